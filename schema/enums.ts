@@ -3,6 +3,7 @@ export const AddressModel = ['two_tier', 'legacy'] as const;
 export const AgeLabel = ['P', 'K', 'T13', 'T16', 'T18', 'C'] as const;
 export const AppScope = ['catalogue_read', 'search_read', 'seats_read', 'reviews_read', 'votings_read', 'queues_read', 'draws_read', 'documents_register', 'webhooks_manage'] as const;
 export const AppTokenKind = ['test', 'live'] as const;
+export const AttendeeField = ['required', 'optional'] as const;
 export const AudienceFilter = ['all', 'families'] as const;
 export const BalanceReason = ['order', 'refund', 'vote', 'gift', 'merge'] as const;
 export const CallToAction = ['book_now', 'select_showing', 'register_now', 'waiting_room'] as const;

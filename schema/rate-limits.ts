@@ -328,6 +328,7 @@ export const actLimits = {
   leaveQueue: often,
   leaveWaitingList: often,
   linkPhone: rarely,
+  nameTicket: often,
   loginWithEmail: often,
   loginWithFacebook: often,
   loginWithPasskey: often,

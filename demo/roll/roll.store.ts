@@ -81,10 +81,10 @@ export async function repeatShowing(tx: Tx, step: RollStep): Promise<void> {
   const { showingId: id, copyOf, base, times } = step;
   await sql`
     INSERT INTO showings (id, event_id, seat_plan_id, venue_id, screening, starts_at, ends_at, doors_at, sale_opens_at, sale_closes_at, kind,
-      max_tickets_per_account, question_form, delivery_fee, service_fee, queue_required, captcha_required, presale_required, presale,
+      max_tickets_per_account, question_form, attendee_form, delivery_fee, service_fee, queue_required, captcha_required, presale_required, presale,
       rotating, returns, status, notice, notes, dates_from, rolled_from)
     SELECT ${id}, event_id, seat_plan_id, venue_id, screening, ${times.starts_at}, ${times.ends_at}, ${times.doors_at},
-      ${times.sale_opens_at}, ${times.sale_closes_at}, kind, max_tickets_per_account, question_form, delivery_fee, service_fee, queue_required,
+      ${times.sale_opens_at}, ${times.sale_closes_at}, kind, max_tickets_per_account, question_form, attendee_form, delivery_fee, service_fee, queue_required,
       captcha_required, presale_required, presale, rotating, returns, status, notice, notes, ${base}, ${copyOf}
     FROM showings WHERE id = ${copyOf}`.execute(tx);
   await sql`

@@ -126,19 +126,19 @@ const budgets: Record<string, Budget> = {
   },
   hold: {
     calls: 1,
-    bytes: 700,
+    bytes: 740,
     ask: own('HoldTickets', () => ({
       input: { showingId: 'e1s', ...oneFree, idempotencyKey: newKey() },
     })),
   },
-  submit: { calls: 1, bytes: 2_450, ask: own('SubmitOrder', answered) },
-  order: { calls: 1, bytes: 650, ask: own('BookingOrder', held) },
+  submit: { calls: 1, bytes: 2_490, ask: own('SubmitOrder', answered) },
+  order: { calls: 1, bytes: 690, ask: own('BookingOrder', held) },
   join: {
     calls: 1,
     bytes: 900,
     ask: own('JoinQueue', async (_, { db }) => ({ input: { showingId: await addQueuedShowing(db) } })),
   },
-  'tickets, a page': { calls: 1, bytes: 1_480, ask: own('OfflineTickets', withTicket) },
+  'tickets, a page': { calls: 1, bytes: 1_520, ask: own('OfflineTickets', withTicket) },
 };
 
 let live: Live;

@@ -98,6 +98,7 @@ export const statementBudgets: StatementBudgets = {
   'GET /event/v1.0/tickets/:id': 5,
   'GET /event/v1.0/tickets/:id/pass': 3,
   'GET /event/v1.0/tickets/:id/wallet-link': 3,
+  'PUT /event/v1.0/tickets/:id/attendee': 9,
   'GET /event/v1.0/tickets/copies': 3,
   'POST /event/v1.0/tickets/reissue': 7,
   'GET /event/v1.0/votings': 3,

@@ -8,6 +8,8 @@ export interface TicketPage {
   type: string;
   /** Null for tickets without a seat. */
   seat: string | null;
+  /** Name of whoever comes with it; null when it is not known. */
+  attendee: string | null;
   /** Names of its gates, separated by commas; null when there are none. */
   gate: string | null;
 }

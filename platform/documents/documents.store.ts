@@ -13,6 +13,8 @@ export interface DocumentTicket {
   type: LocalizedText;
   /** Row and number; null for a standing ticket. */
   seat: string | null;
+  /** Name of whoever comes with it; null when it is not known. */
+  attendee: string | null;
   section_id: string;
   ticket_type_id: string;
 }
@@ -52,6 +54,7 @@ export async function readDocumentOrders(
       s.calendar_sequence, CASE WHEN e.status = 'cancelled' THEN e.status ELSE s.status END AS status, s.starts_at,
       s.ends_at, s.doors_at, coalesce(s.notes, e.notes) AS notes, ${openGatesAsJson} AS gates, a.email AS proven_email,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('code', t.code, 'qr', t.qr, 'section', c.name, 'type', p.name, 'section_id', c.id, 'ticket_type_id', p.id,
+          'attendee', nullif(t.attendee ->> 'name', ''),
           'seat', coalesce(u.row_label, '') || u.seat_label) ORDER BY t.number), '[]')
         FROM tickets t JOIN units u ON u.showing_id = t.showing_id AND u.id = t.unit_id
         JOIN sections c ON c.showing_id = t.showing_id AND c.id = u.section_id

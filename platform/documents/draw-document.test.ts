@@ -20,7 +20,7 @@ const document: TicketsDocument = {
   name: 'Nguyễn Thị Ngọc Ẩn',
   notes: null,
   pages: ['A6', null].map((seat) => ({
-    ...{ code: 'K7MP2QXR', qr, section: 'Tầng trệt', type: 'Nhất', seat },
+    ...{ code: 'K7MP2QXR', qr, section: 'Tầng trệt', type: 'Nhất', seat, attendee: null },
     gate: 'Cổng A, Cổng B',
   })),
 };

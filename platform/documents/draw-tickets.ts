@@ -19,6 +19,7 @@ const words = {
     gate: 'Cổng',
     notes: 'Lời dặn của ban tổ chức',
     name: 'Người mua',
+    attendee: 'Người tham dự',
     hint: 'Đưa mã này ở cổng, trên giấy hoặc trên điện thoại. Mỗi mã chỉ mở cổng một lần: đừng để người khác chụp lại.',
   },
   en: {
@@ -34,6 +35,7 @@ const words = {
     gate: 'Gate',
     notes: 'Notes from the organizer',
     name: 'Bought by',
+    attendee: 'Attendee',
     hint: 'Show this code at the gate, on paper or on your phone. Each code opens the gate once: do not let others photograph it.',
   },
 };
@@ -121,7 +123,11 @@ function drawPage(doc: Doc, document: TicketsDocument, page: TicketPage, at: num
       [said.seat, page.seat ?? said.place],
       [said.type, page.type],
       ...(page.gate ? [[said.gate, page.gate] as const] : []),
-      ...(document.name ? [[said.name, document.name] as const] : []),
+      ...(page.attendee
+        ? [[said.attendee, page.attendee] as const]
+        : document.name
+          ? [[said.name, document.name] as const]
+          : []),
     ],
     y,
   );

@@ -30,12 +30,13 @@ export const sayTickets = (order: DocumentOrder, language: Language): TicketsDoc
   address: addressOf(order, language),
   name: order.name,
   notes: order.notes && pick(order.notes, language),
-  pages: order.tickets.map(({ code, qr, section, type, seat, ...kind }) => ({
+  pages: order.tickets.map(({ code, qr, section, type, seat, attendee, ...kind }) => ({
     code,
     qr,
     section: pick(section, language),
     type: pick(type, language),
     seat,
+    attendee,
     gate: gatesFor(order.gates, kind).join(', ') || null,
   })),
 });

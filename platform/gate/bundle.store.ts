@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { guestListAccount } from '../lib/guest-list-account.ts';
+import type { StoredAttendee } from '../db/tables/column-types.ts';
 
 /** The version of a gate's bundle: changes of transactions from `since` on may be missing in it. */
 export interface BundleVersion {
@@ -38,10 +39,11 @@ export interface BundledTicket {
   ticket_type_id: string;
   section_id: string;
   seat: string | null;
-  /** Full name of its owner. */
+  /** Full name of its attendee, or else of its owner. */
   holder: string;
   /** Values by question, while it belongs to its buyer; null when not asked for. */
   answers: Record<string, string> | null;
+  attendee: StoredAttendee | null;
   code: string;
   is_void: boolean;
   /** Of a guest list: nothing was paid for it. */
@@ -77,18 +79,19 @@ export async function readBundleTickets(
   const { rows } = await sql<BundledTicket>`
     WITH page AS MATERIALIZED (
       SELECT t.id, t.number, t.showing_id, t.changed_in, t.generation, t.ticket_type_id, t.unit_id, t.user_id, t.order_code,
-        t.code, t.voided_at, t.state
+        t.code, t.voided_at, t.state, t.attendee
       FROM tickets t WHERE t.showing_id = ANY(${[...showingIds]}::text[]) AND ${news} ${behind}
       ORDER BY t.showing_id, t.changed_in, t.number LIMIT ${most}
     )
     SELECT p.number, p.showing_id, p.changed_in::text AS changed_in, p.generation, p.ticket_type_id, u.section_id,
       coalesce(u.row_label, '') || u.seat_label AS seat,
-      coalesce(CASE WHEN p.user_id = ${guestListAccount} THEN (SELECT nullif(n.name, '') FROM gift_tickets k
+      coalesce(nullif(p.attendee ->> 'name', ''),
+        CASE WHEN p.user_id = ${guestListAccount} THEN (SELECT nullif(n.name, '') FROM gift_tickets k
           JOIN guests n ON n.gift_id = k.gift_id WHERE k.ticket_id = p.id)
         WHEN o.user_id = p.user_id THEN nullif(o.contact ->> 'name', '') END, h.name) AS holder,
       o.user_id = ${guestListAccount} AS is_complimentary,
       CASE WHEN ${withAnswers} AND o.user_id = p.user_id THEN o.answers END AS answers,
-      p.code, p.voided_at IS NOT NULL AS is_void,
+      p.attendee, p.code, p.voided_at IS NOT NULL AS is_void,
       (SELECT jsonb_agg(jsonb_build_array(c.kind, (extract(epoch FROM c.at) * 1000)::bigint, c.gate_id, c.nonce) ORDER BY c.at, c.id)
         FROM gate_scans c WHERE c.ticket_id = p.id AND c.standing IN ('admitted', 'exited')) AS past
     FROM page p JOIN units u ON u.showing_id = p.showing_id AND u.id = p.unit_id

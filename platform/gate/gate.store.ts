@@ -2,7 +2,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import type { EntryRules } from '@mo-man/schema/rules/gate/entry-rules.rule.ts';
 import type { ShowingStatus } from '@mo-man/schema/values.ts';
-import type { LocalizedText, StoredQuestion } from '../db/tables/column-types.ts';
+import type { LocalizedText, StoredAttendeeForm, StoredQuestion } from '../db/tables/column-types.ts';
 import type { Db, Tx } from '../db/open.ts';
 
 /** A gate's row. */
@@ -62,6 +62,7 @@ export interface GateShowing {
   /** Null: the default rules. */
   rules: EntryRules | null;
   question_form: StoredQuestion[] | null;
+  attendee_form: StoredAttendeeForm | null;
 }
 
 /**
@@ -74,7 +75,7 @@ export async function readGateShowings(
 ): Promise<GateShowing[]> {
   const { rows } = await sql<GateShowing>`
     SELECT s.id, s.number, e.title AS event_title, v.name AS venue_name, s.doors_at, s.starts_at, s.ends_at, s.status,
-      s.question_form,
+      s.question_form, s.attendee_form,
       e.status AS event_status, (SELECT secret FROM showing_rotations r WHERE r.showing_id = s.id) AS rotation_secret,
       (SELECT rules FROM entry_rules r WHERE r.showing_id = s.id) AS rules
     FROM events e JOIN showings s ON s.event_id = e.id JOIN venues v ON v.id = coalesce(s.venue_id, e.venue_id)

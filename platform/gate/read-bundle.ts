@@ -2,8 +2,14 @@ import { createHash } from 'node:crypto';
 import { limits } from '@mo-man/schema/limits.ts';
 import { defaultEntryRules } from '@mo-man/schema/rules/gate/entry-rules.rule.ts';
 import { maskName } from '@mo-man/schema/rules/gate/mask-name.rule.ts';
-import type { BundleTicket, bundleQuery, GateBundle } from '@mo-man/schema/wire/gate.ts';
+import {
+  attendeeNameId,
+  type BundleTicket,
+  type bundleQuery,
+  type GateBundle,
+} from '@mo-man/schema/wire/gate.ts';
 import { z } from 'zod';
+import type { LocalizedText, StoredQuestion } from '../db/tables/column-types.ts';
 import type { Call } from '../lib/call.ts';
 import { toMoment } from '../lib/time/moment.ts';
 import { readableChoices } from '../sale/orders/view/readable-choices.ts';
@@ -63,7 +69,7 @@ export async function readBundle({
       since,
       after,
       most: limits.gateBundlePage + 1,
-      withAnswers: showings.some((showing) => shownQuestions(showing).length > 0),
+      withAnswers: showings.some(({ question_form: form }) => atGate(form).length > 0),
     }),
   ]);
   const page = found.slice(0, limits.gateBundlePage);
@@ -111,7 +117,7 @@ async function begin(
   showings: readonly GateShowing[],
 ): Promise<Course> {
   const now = await readBundleVersion(db);
-  const parts = showings.flatMap((showing) => [showing.id, ...shownQuestions(showing).map(({ id }) => id)]);
+  const parts = showings.flatMap((showing) => [showing.id, ...shownOf(showing).map(({ id }) => id)]);
   const which = createHash('sha256').update(parts.join(' ')).digest('base64url').slice(0, 8);
   const version = encodeCursor([now.store, now.since, which]);
   const before = known === undefined ? undefined : readVersion(known);
@@ -155,28 +161,57 @@ function viewShowing(showing: GateShowing): GateBundle['showings'][number] {
     status: status === 'scheduled' ? event_status : status,
     rotation_secret: rotation_secret?.toString('base64url') ?? null,
     rules: rules ?? defaultEntryRules,
-    questions: shownQuestions(showing).map((question) => ({
-      id: question.id,
-      label: question.label,
-      choices: readableChoices(question),
-    })),
+    questions: shownOf(showing).map(({ id, label, choices }) => ({ id, label, choices: [...choices] })),
   };
 }
 
-const shownQuestions = ({ question_form }: GateShowing) =>
-  (question_form ?? []).filter(({ at_gate = false }) => at_gate);
+/** What the gate shows of a showing's tickets. */
+interface Shown {
+  id: string;
+  label: LocalizedText;
+  choices: readonly { value: string; label: LocalizedText }[];
+  /** What a ticket has to show. */
+  valueOf: (ticket: BundledTicket) => string | undefined;
+}
 
-/** A ticket's answers to the questions that the gate sees, if it has any. */
-function answersOf(
-  { number, showing_id, answers, is_void }: BundledTicket,
-  showings: readonly GateShowing[],
-): GateBundle['answers'] {
-  const showing = showings.find(({ id }) => id === showing_id);
-  if (!showing || is_void || answers === null) return [];
-  const shown = shownQuestions(showing).flatMap(({ id }) =>
-    answers[id] ? [[id, answers[id]] as const] : [],
-  );
-  return shown.length > 0 ? [[number, Object.fromEntries(shown)]] : [];
+const atGate = (questions: readonly StoredQuestion[] | null) =>
+  (questions ?? []).filter(({ at_gate = false }) => at_gate);
+
+/**
+ * The name of the attendee and the questions that the gate sees. Devices show them alike, so those about attendees have ids that no
+ * question of the buyer's form can have.
+ */
+function shownOf({ question_form: form, attendee_form: attendees }: GateShowing): Shown[] {
+  const ofBuyer = atGate(form).map((question) => ({
+    ...question,
+    choices: readableChoices(question),
+    valueOf: ({ answers }: BundledTicket) => answers?.[question.id],
+  }));
+  if (!attendees) return ofBuyer;
+  const name = {
+    id: attendeeNameId,
+    label: { vi: 'Người tham dự', en: 'Attendee' },
+    choices: [],
+    valueOf: ({ attendee }: BundledTicket) => attendee?.name,
+  };
+  const ofAttendee = atGate(attendees.questions).map((question) => ({
+    ...question,
+    id: `attendee.answers.${question.id}`,
+    choices: readableChoices(question),
+    valueOf: ({ attendee }: BundledTicket) => attendee?.answers[question.id],
+  }));
+  return [name, ...ofAttendee, ...ofBuyer];
+}
+
+/** What a ticket has of it, if it has any. */
+function answersOf(ticket: BundledTicket, showings: readonly GateShowing[]): GateBundle['answers'] {
+  const showing = showings.find(({ id }) => id === ticket.showing_id);
+  if (!showing || ticket.is_void) return [];
+  const shown = shownOf(showing).flatMap(({ id, valueOf }) => {
+    const value = valueOf(ticket);
+    return value ? [[id, value] as const] : [];
+  });
+  return shown.length > 0 ? [[ticket.number, Object.fromEntries(shown)]] : [];
 }
 
 function bundled(

@@ -1,4 +1,4 @@
-import type { AsJson } from '../db/tables/column-types.ts';
+import type { AsJson, StoredAttendeeForm } from '../db/tables/column-types.ts';
 import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rule.ts';
 import type { FailureReason } from '@mo-man/schema/rules/order/payment-failure.rule.ts';
 import {
@@ -104,6 +104,8 @@ export interface LockedHold {
   /** Its showing or event is cancelled. */
   isOff: boolean;
   isTurnOver: boolean;
+  /** What its showing asks about attendees; null: nothing. */
+  attendeeForm: StoredAttendeeForm | null;
   /** Open attempts, oldest first; a hold has none. */
   attempts: PaymentRow[];
 }
@@ -114,7 +116,7 @@ export async function lockForPayment(
   { code, userId }: { code: string; userId: string },
 ): Promise<LockedHold | undefined> {
   const { rows } = await sql<{
-    locked: AsJson<OrderRow> | null;
+    locked: (AsJson<OrderRow> & { attendee_form: StoredAttendeeForm | null }) | null;
     is_off: boolean | null;
     is_turn_over: boolean | null;
     attempts: AsJson<PaymentRow>[] | null;
@@ -127,7 +129,13 @@ export async function lockForPayment(
     expires_at: new Date(attempt.expires_at),
   }));
   const order = orderOf(row.locked);
-  return { order, isOff: row.is_off !== false, isTurnOver: row.is_turn_over === true, attempts };
+  return {
+    order,
+    isOff: row.is_off !== false,
+    isTurnOver: row.is_turn_over === true,
+    attendeeForm: row.locked.attendee_form,
+    attempts,
+  };
 }
 
 /** An attempt as its provider knows it. */

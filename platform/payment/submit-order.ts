@@ -33,7 +33,10 @@ export async function submitOrder(
     const unopened = locked && findUnopened(locked, request);
     if (unopened) return unopened;
     const order = liveHoldOrThrow(locked?.order);
-    throwUnlessReady(order, { is_off: locked?.isOff ?? true, is_turn_over: locked?.isTurnOver ?? true });
+    throwUnlessReady(
+      { ...order, attendee_form: locked?.attendeeForm ?? null },
+      { is_off: locked?.isOff ?? true, is_turn_over: locked?.isTurnOver ?? true },
+    );
     return begin(tx, deps, order, request);
   });
   return openAttempt(deps, begun, request, keep);

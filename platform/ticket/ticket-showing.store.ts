@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ShowingStatus } from '@mo-man/schema/values.ts';
-import type { LocalizedText } from '../db/tables/column-types.ts';
+import type { LocalizedText, StoredAttendeeForm } from '../db/tables/column-types.ts';
 import type { Db } from '../db/open.ts';
 import { openGatesAsJson, type OpenGate } from './ticket-gates.ts';
 import type { ReturnTimes } from './return-times.rule.ts';
@@ -23,6 +23,8 @@ export interface TicketShowingRow {
   sale_closes_at: Date;
   /** As the organizer wrote it; null where nothing can be returned. */
   returns: ReturnTimes['returns'];
+  /** What it asks about attendees; null: nothing. */
+  attendee_form: StoredAttendeeForm | null;
   /** Null: none of its tickets rotates. */
   rotation_secret: Buffer | null;
   change: ChangeFacts | null;
@@ -44,7 +46,7 @@ export interface TicketShowingRow {
 export async function readTicketShowings(db: Db, ids: readonly string[]): Promise<TicketShowingRow[]> {
   const { rows } = await sql<TicketShowingRow>`
     SELECT s.id, e.title AS event_title, v.name AS venue_name, v.address AS venue_address, v.city_id, e.poster,
-      s.starts_at, s.ends_at, s.doors_at, s.sale_closes_at, s.returns, s.status, e.status AS event_status, coalesce(s.notice, e.notice) AS notice,
+      s.starts_at, s.ends_at, s.doors_at, s.sale_closes_at, s.returns, s.attendee_form, s.status, e.status AS event_status, coalesce(s.notice, e.notice) AS notice,
       coalesce(s.notes, e.notes) AS notes, (SELECT name FROM organizers o WHERE o.id = e.organizer_id) AS organizer,
       ${openGatesAsJson} AS gates,
       (SELECT secret FROM showing_rotations r WHERE r.showing_id = s.id) AS rotation_secret,

@@ -1,6 +1,7 @@
 import type { ticketSources } from '@mo-man/schema/values.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
+import type { StoredAttendee } from '../db/tables/column-types.ts';
 import { cursorMoment } from '../lib/cursor.store.ts';
 
 /** A ticket, but for what all tickets of its showing say. */
@@ -18,6 +19,8 @@ export interface TicketFacts {
   section_id: string;
   ticket_type_id: string;
   seat_label: string | null;
+  /** Whoever comes with it; null until named. */
+  attendee: StoredAttendee | null;
   /** Of the catalogue, when it was read. */
   version: string;
 }
@@ -38,7 +41,7 @@ export interface TicketCursor {
 
 const columns = sql`
   t.id, t.code, t.qr, t.number, t.generation, t.state, t.obtained_by, t.checked_in_at, t.order_code, t.showing_id,
-  t.ticket_type_id, u.section_id, coalesce(u.row_label, '') || u.seat_label AS seat_label,
+  t.ticket_type_id, t.attendee, u.section_id, coalesce(u.row_label, '') || u.seat_label AS seat_label,
   (SELECT version::text FROM catalogue_version) AS version`;
 /** What the columns are of, beside tickets `t`. */
 const joined = sql`JOIN units u ON u.showing_id = t.showing_id AND u.id = t.unit_id`;

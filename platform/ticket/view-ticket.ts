@@ -1,8 +1,10 @@
+import { attendeesUntil } from '@mo-man/schema/rules/order/attendees.rule.ts';
 import { calendarEntry } from '@mo-man/schema/rules/event/calendar-entry.rule.ts';
 import type { WalletKind } from '@mo-man/schema/values.ts';
 import type { TicketWire } from '@mo-man/schema/wire/ticket.ts';
 import { toMoment, toMomentOrNull } from '../lib/time/moment.ts';
 import { withCityInBoth } from '../lib/text/city.ts';
+import { viewAttendee } from '../sale/orders/attendees/attendees.ts';
 import { rotationOf } from './qr/ticket-rotation.ts';
 import { viewChangeOfTicket } from '../sale/orders/changes/view-change.ts';
 import { returnsUntil } from './return-times.rule.ts';
@@ -23,6 +25,7 @@ export function viewTicketShowing(showing: TicketShowingRow) {
     gates: showing.gates,
     returnsUntil: returnsUntil(showing),
     pricedTypes: showing.priced_types,
+    attendeeUntil: showing.attendee_form && attendeesUntil(showing.attendee_form, showing.doors_at),
     said: {
       event_title: showing.event_title,
       venue_name: showing.venue_name,
@@ -71,6 +74,8 @@ export function viewTicket(
     returns_until: showing.pricedTypes.includes(ticket.ticket_type_id)
       ? toMomentOrNull(showing.returnsUntil)
       : null,
+    attendee: viewAttendee(ticket.attendee),
+    attendee_until: toMomentOrNull(showing.attendeeUntil),
     ...showing.said,
   };
 }

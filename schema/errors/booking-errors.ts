@@ -199,8 +199,16 @@ export const bookingErrors = {
     doc: 'Question form: all forms filled and valid.',
     details: {
       fields:
-        'list of {path, problem}: contact.name, contact.email, contact.confirm_email, contact.phone or answers.ID, and the id of a text of a rule',
+        'list of {path, problem}: contact.name, contact.email, contact.confirm_email, contact.phone, answers.ID, or attendees.UNIT.name, .phone and .answers.ID (without `attendees.UNIT` when one ticket is named), and the id of a text of a rule',
     },
+  },
+  attendee_closed: {
+    code: 'attendee_closed',
+    status: 409,
+    reaction: 'tell',
+    vi: 'Đã hết thời gian đổi người tham dự của vé này. Vé vẫn vào cổng như bình thường.',
+    en: 'The time to change who comes with this ticket is over. It still opens the gate as before.',
+    doc: 'It is later than the organizer allows (`attendeeUntil` of the ticket), the ticket is used, or its showing asks nothing about attendees.',
   },
   invoice_closed: {
     code: 'invoice_closed',

@@ -275,6 +275,7 @@ export const eventCallErrors = {
   ],
 
   listTickets: ['invalid_input'],
+  nameTicket: ['ticket_not_found', 'answers_invalid', 'attendee_closed'],
   readOneTicket: ['ticket_not_found'],
   readPass: ['invalid_input', 'ticket_not_found', 'wallet_not_offered', 'too_fast'],
   readOrderPasses: ['invalid_input', 'paper_not_there', 'wallet_not_offered', 'too_fast'],

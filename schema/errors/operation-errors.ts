@@ -85,6 +85,7 @@ export const operationErrors = {
     saveVoucher: [...event.saveVoucher, ...buyerOnly],
     sendGift: [...event.sendGift, ...buyerOnly],
     claimGift: [...event.claimGift, ...buyerOnly],
+    nameTicket: [...event.nameTicket, ...buyerOnly],
     cancelGift: [...event.cancelGift, ...buyerOnly],
     requestSupport: [...event.requestSupport, ...buyerOnly],
     writeToSupport: [...event.writeToSupport, ...buyerOnly],

@@ -52,4 +52,8 @@ export const ticketLimits = {
   guestTicketsMax: 10,
   /** How long after a showing the names and contacts of its guests are kept. Days. Ours. */
   guestKeptDays: 30,
+  /** How long before the doors open attendees can no longer be changed, where the organizer says nothing else. Minutes. Ours. */
+  attendeesUntilMinutes: 180,
+  /** The earliest end of changes of attendees that an organizer may choose, before the doors open. Minutes. Ours. */
+  attendeesUntilMinutesMax: 43_200,
 } as const;

@@ -132,6 +132,11 @@ export const routes = [
     ours: 'where tickets of an order are offered back, and taken back: which, for how much, until when',
   },
   {
+    path: '/ticket-attendee/{id}',
+    login: true,
+    ours: 'where the owner of a ticket says who comes with it, until the time that the organizer gives',
+  },
+  {
     path: '/waiting-list/{showingId}',
     login: true,
     ours: 'where one waits for what comes back to a sold-out showing, and takes what is kept',

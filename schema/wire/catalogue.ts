@@ -1,4 +1,5 @@
 import { questionKinds } from '../rules/order/answers.rule.ts';
+import { attendeeFields } from '../rules/order/attendees.rule.ts';
 import { callsToAction, saleStatuses } from '../rules/event/call-to-action.rule.ts';
 import { ticketTypeStates } from '../rules/event/ticket-type-state.rule.ts';
 import { seatStates, seatTraits, sectionKinds, showingStatuses } from '../values.ts';
@@ -126,6 +127,14 @@ export const question = z.object({
 });
 export type QuestionWire = z.infer<typeof question>;
 
+/** What a showing asks about each of its attendees; `phone` null: not asked. */
+export const attendeeForm = z.object({
+  name: z.enum(attendeeFields),
+  phone: z.enum(attendeeFields).nullable(),
+  questions: z.array(question),
+  until: moment,
+});
+
 /** Announced change of a showing; `old_place` is null when the place is unchanged. */
 export const showingChange = z.object({
   id: z.string(),
@@ -168,6 +177,7 @@ export const showing = z.object({
   /** Time until which tickets may be returned, and whether their fees are refunded; null when they may not. */
   returns: z.object({ until: moment, fees_back: z.boolean() }).nullable().default(null),
   questions: z.array(question),
+  attendee_form: attendeeForm.nullable().default(null),
   ticket_types: z.array(ticketType),
 });
 export type ShowingWire = z.infer<typeof showing>;

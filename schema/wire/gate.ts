@@ -74,6 +74,9 @@ export const bundleTicket = z.tuple([
 ]);
 export type BundleTicket = z.infer<typeof bundleTicket>;
 
+/** Id under which the name of a ticket's attendee stands among `questions` and `answers`, in full. */
+export const attendeeNameId = 'attendee.name';
+
 export const bundleShowing = z.object({
   id: z.string(),
   /** Number of the showing, as in the QR code. */
@@ -87,7 +90,10 @@ export const bundleShowing = z.object({
   /** 32 bytes in base64url when the QR codes have a rotating part (rules/ticket/rotating-part.rule.ts); else null. */
   rotation_secret: z.string().nullable(),
   rules: entryRules,
-  /** Questions of its form whose answers the gate sees, in their order. `choices`: texts of values; empty where answers are typed. */
+  /**
+   * What the gate sees, in its order: the name of the attendee (`attendee.name`), questions about attendees (`attendee.answers.ID`), questions of
+   * the buyer's form (their ids). `choices`: texts of values; empty where answers are typed.
+   */
   questions: z.array(
     z.object({
       id: z.string(),
@@ -125,8 +131,8 @@ export const gateBundle = z.object({
   code_salt: z.string(),
   tickets: z.array(bundleTicket),
   /**
-   * Answers of the buyers to `questions` of the showings: the number of a ticket in `tickets`, and values by question. A ticket that is not here
-   * has none, or belongs to somebody else than the buyer now.
+   * Values of `questions` of the showings: the number of a ticket in `tickets`, and values by question. A ticket that is not here has none.
+   * Those of the buyer's form are there as long as the ticket is the buyer's, those about attendees as its present owner says.
    */
   answers: z.array(z.tuple([z.number().int(), z.record(z.string(), z.string())])),
   /** Numbers of those tickets in `tickets` that are complimentary: of a guest list. */

@@ -5,6 +5,7 @@ import { orderStates } from '../rules/order/order-transition.rule.ts';
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { miniAppBase } from '../rules/site/mini-app.rule.ts';
+import { attendeeBody, orderAttendee } from './tickets/attendee.ts';
 import { captchaAnswer } from './captcha.ts';
 import { addressModel, addressUnit } from './address.ts';
 import { dong, idempotencyKey, moment, pageOf } from './shapes.ts';
@@ -210,6 +211,10 @@ export const order = z.object({
   contact: contact.nullable(),
   /** Empty until given, and always on the return page without login. */
   answers: z.array(orderAnswer),
+  /** One for each ticket, in the order of `lines`; empty where the showing asks nothing, and always on the return page without login. */
+  attendees: z.array(orderAttendee).default([]),
+  /** Nothing that the showing requires about its attendees is missing. */
+  has_all_attendees: z.boolean().default(true),
   /** Null when no paper tickets were asked for, and always on the return page without login. */
   delivery: delivery.nullable(),
   /** Null until given, and always on the return page without login. */
@@ -242,6 +247,11 @@ export const answersBody = z.object({
   answers: z
     .array(z.object({ question_id: z.string().max(60), value: z.string().max(2000) }))
     .max(50)
+    .default([]),
+  /** Who comes, by unit; a unit that is left out has nobody. */
+  attendees: z
+    .array(attendeeBody.extend({ unit_id: z.string().max(60) }))
+    .max(100)
     .default([]),
   /** Delivery address for paper tickets; null removes the one given before. */
   delivery: z

@@ -1,5 +1,6 @@
 import { ticketSources, ticketStates, walletKinds } from '../values.ts';
 import { z } from 'zod';
+import { attendee } from './tickets/attendee.ts';
 import { calendarEntry, showingStatus } from './catalogue.ts';
 import { localizedText, moment, pageOf } from './shapes.ts';
 
@@ -42,6 +43,9 @@ export const ticket = z.object({
     .default(null),
   /** Time until which the buyer may offer it back; null when it cannot be offered. */
   returns_until: moment.nullable().default(null),
+  attendee: attendee.nullable().default(null),
+  /** Time until which its attendee may be changed; null where the showing asks nothing. */
+  attendee_until: moment.nullable().default(null),
   calendar: calendarEntry.nullable().default(null),
   /** Notes of the organizer for visitors. */
   notes: localizedText.nullable(),

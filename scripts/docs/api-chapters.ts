@@ -172,7 +172,7 @@ Why so: [decision 105](decisions/0105-webhooks-of-apps.md).`,
     title: 'Tickets',
     about:
       'What a phone keeps for the gate. The code is described in [protocols/ticket-qr.md](protocols/ticket-qr.md).',
-    operations: ['myTickets', 'ticket', 'ticketsChanged', 'ticketKeys'],
+    operations: ['myTickets', 'ticket', 'nameTicket', 'ticketsChanged', 'ticketKeys'],
   },
   {
     title: 'Give tickets away',

@@ -61,16 +61,21 @@ export async function holdOrder(asker: Asker, showingId: string, request: OrderR
   return held.holdTickets.order.code;
 }
 
-/** Saves the contact. */
-export const answerOrder = (asker: Asker, orderCode: string) =>
-  act(asker, answer, { orderCode, contact: { ...contact, confirmEmail: contact.email } });
+/** Saves the contact, and what else is given. */
+export const answerOrder = (asker: Asker, orderCode: string, more: object = {}) =>
+  act(asker, answer, { orderCode, contact: { ...contact, confirmEmail: contact.email }, ...more });
 
 /**
  * Saves the contact and starts the payment: returns the order, which is paid at once when it is free, and the payment
  * page.
  */
-export async function submitOrder(asker: Asker, orderCode: string, method: string | null = 'vnpay') {
-  await answerOrder(asker, orderCode);
+export async function submitOrder(
+  asker: Asker,
+  orderCode: string,
+  method: string | null = 'vnpay',
+  more: object = {},
+) {
+  await answerOrder(asker, orderCode, more);
   const started = await act(asker, submit, { orderCode, method, idempotencyKey: newKey() });
   return started.submitOrder as {
     payUrl: string | null;

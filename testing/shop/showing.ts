@@ -1,5 +1,5 @@
 // Showings created by plain SQL, so that each booking test has rows of its own.
-import type { StoredPresale } from '../../platform/db/tables/column-types.ts';
+import type { StoredAttendeeForm, StoredPresale } from '../../platform/db/tables/column-types.ts';
 import { sql } from 'kysely';
 import { ticketFee, type FeeRule } from '@mo-man/schema/rules/order/service-fee.rule.ts';
 import type { Db } from '../../platform/db/open.ts';
@@ -22,6 +22,8 @@ export interface ShowingOptions {
   minPerOrder?: number;
   maxPerOrder?: number;
   form?: unknown;
+  /** What is asked about attendees; nothing by default. */
+  attendees?: StoredAttendeeForm;
   queue?: boolean;
   captcha?: boolean;
   presale?: StoredPresale;
@@ -60,12 +62,13 @@ export async function addShowing(db: Db, options: ShowingOptions = {}): Promise<
   const { seats = 0, places = seats ? 0 : 15, gold = 0, price = 300_000, max = 10 } = options;
   const { opensIn = -60, startsIn = 24 * 60, closesIn = startsIn - 60 } = options;
   await sql`INSERT INTO showings (id, event_id, starts_at, ends_at, doors_at, sale_opens_at, sale_closes_at,
-      max_tickets_per_account, question_form, queue_required, captcha_required, presale_required, presale, status, delivery_fee,
+      max_tickets_per_account, question_form, attendee_form, queue_required, captcha_required, presale_required, presale, status, delivery_fee,
       service_fee)
     VALUES (${id}, ${await addEvent(db)}, now() + make_interval(mins => ${startsIn}),
       now() + make_interval(mins => ${startsIn + 120}), now() + make_interval(mins => ${startsIn - 30}),
       now() + make_interval(mins => ${opensIn}), now() + make_interval(mins => ${closesIn}), ${max},
-      ${options.form ? JSON.stringify(options.form) : null}, ${options.queue ?? false}, ${options.captcha ?? false},
+      ${options.form ? JSON.stringify(options.form) : null},
+      ${options.attendees ? JSON.stringify(options.attendees) : null}, ${options.queue ?? false}, ${options.captcha ?? false},
       ${options.presale !== undefined}, ${options.presale ? JSON.stringify(options.presale) : null}, ${options.status ?? 'scheduled'}, ${options.deliveryFee ?? null},
       ${options.serviceFee ? JSON.stringify(options.serviceFee) : null})`.execute(db);
   const perOrder = {

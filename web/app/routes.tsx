@@ -241,6 +241,13 @@ export const routes: RouteRow[] = [
     screen: screenOf(() => import('../features/returns/ReturnScreen.tsx'), 'ReturnScreen'),
   },
   {
+    path: '/ticket-attendee/:id',
+    login: true,
+    entry: 'app',
+    titleId: 'attendee.name',
+    screen: screenOf(() => import('../features/attendee/AttendeeScreen.tsx'), 'AttendeeScreen'),
+  },
+  {
     path: '/waiting-list/:showingId',
     login: true,
     entry: 'app',

@@ -33,10 +33,42 @@ export async function payByApi(page: Page, request: OrderRequest): Promise<strin
 /** Buys them. The page stays where it is; the bank's form is sent without it. */
 export async function buyByApi(page: Page, request: OrderRequest): Promise<string> {
   const { code, payUrl } = await submitByApi(page, request);
-  const { url } = await fetch(payUrl);
-  await fetch(url, { method: 'POST', body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' });
+  await pressPay(payUrl);
   await expect.poll(() => stateOf(page, code)).toBe('paid');
   return code;
+}
+
+/** Buys two tickets of a showing that asks who comes; returns their ids. */
+export async function buyNamed(page: Page): Promise<string[]> {
+  const code = await holdByApi(page, { showingId: 'gacmai2', typeId: 'nem', quantity: 2 });
+  const { order } = await ask<{ order: { attendees: { unitId: string }[] } }>(
+    page,
+    'query($code: ID!) { order(code: $code) { attendees { unitId } } }',
+    { code },
+  );
+  const attendees = order.attendees.map(({ unitId }, at) => ({
+    unitId,
+    name: at === 0 ? 'Phạm Thị Hoài' : 'Lê An',
+    phone: at === 0 ? '0901000002' : '',
+    answers: [{ questionId: 'nuoc', value: 'gung' }],
+  }));
+  const { payUrl } = await submitOrder(asker(page), code, 'vnpay', {
+    answers: [{ questionId: 'vitri', value: 'khong' }],
+    attendees,
+  });
+  await pressPay(payUrl ?? '');
+  await expect.poll(() => stateOf(page, code)).toBe('paid');
+  const paid = await ask<{ order: { ticketIds: string[] } }>(
+    page,
+    'query($code: ID!) { order(code: $code) { ticketIds } }',
+    { code },
+  );
+  return paid.order.ticketIds;
+}
+
+async function pressPay(payUrl: string): Promise<void> {
+  const { url } = await fetch(payUrl);
+  await fetch(url, { method: 'POST', body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' });
 }
 
 export async function stateOf(page: Page, code: string): Promise<string | undefined> {

@@ -32,6 +32,15 @@ export const ticketExamples: Example[] = [
   },
   {
     area: 'tickets',
+    about:
+      'Says who comes with a ticket, where its showing asks (showing.attendeeForm): until attendeeUntil, and lost when the ticket is given away.',
+    query: `mutation NameTicket($input: NameTicketInput!) {
+  nameTicket(input: $input) { ticket { id attendee { name } attendeeUntil } }
+}`,
+    variables: { input: { ticketId: '{{ticket}}', name: 'Lê An' } },
+  },
+  {
+    area: 'tickets',
     about: 'The public keys: whoever has them can check a ticket with no network and no account.',
     query: `query TicketKeys {
   ticketKeys { id algorithm publicKey since }

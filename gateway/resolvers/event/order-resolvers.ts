@@ -6,6 +6,7 @@ import type { Resolvers } from '../../generated/resolvers.ts';
 import { connectionOf } from '../../upstreams/connection.ts';
 import { orNull } from '../../upstreams/or-null.ts';
 import { UpstreamFailure } from '../../lib/upstream-failure.ts';
+import { answersFor } from './answers-for.ts';
 import { showingOf } from './event-resolvers.ts';
 
 interface Selection {
@@ -96,7 +97,11 @@ export const orderResolvers: Resolvers = {
           phone: input.contact.phone,
         },
         delivery: deliveryBody(input.delivery),
-        answers: input.answers.map(({ questionId, value }) => ({ question_id: questionId, value })),
+        answers: answersFor(input.answers),
+        attendees: input.attendees.map(({ unitId, name, phone, answers }) => ({
+          ...{ unit_id: unitId, name, phone },
+          answers: answersFor(answers),
+        })),
       }),
     }),
     submitOrder: async (_, { input }, { event }) => {

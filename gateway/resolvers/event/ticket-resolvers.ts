@@ -3,6 +3,7 @@ import type { GatewayContext } from '../../context/context.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { connectionOf } from '../../upstreams/connection.ts';
 import { orNull } from '../../upstreams/or-null.ts';
+import { answersFor } from './answers-for.ts';
 import { showingOf } from './event-resolvers.ts';
 
 export interface TicketPage {
@@ -19,6 +20,11 @@ export const ticketResolvers: Resolvers = {
     myTickets: (_, page, context) => readMyTickets(page, context),
     ticket: (_, { id }, { event }) => orNull(() => event.ticket(id)),
     ticketKeys: (_, __, { event }) => event.ticketKeys(),
+  },
+  Mutation: {
+    nameTicket: async (_, { input: { ticketId, name, phone, answers } }, { event }) => ({
+      ticket: await event.nameTicket(ticketId, { name, phone, answers: answersFor(answers) }),
+    }),
   },
   Ticket: {
     showing: (ticket, _, context) => showingOf(context, ticket.showing_id),

@@ -45,10 +45,11 @@ export const orderRows: Record<string, TypeRows> = {
   ...connection('Order'),
   Order: {
     same: `code state sectionId sectionName lines subtotal serviceFee methodFeeMax shippingFee discount discounts total holdUntil payUntil
-      contact answers delivery invoice isInvoiceOpen invoiceUntil agreedPages payments refunds ticketIds paidAt endedAt createdAt`,
+      contact answers attendees hasAllAttendees delivery invoice isInvoiceOpen invoiceUntil agreedPages payments refunds ticketIds paidAt endedAt createdAt`,
     other: { showing: ofShowing },
   },
   AgreedPage: { same: 'name version' },
+  OrderAttendee: { same: 'unitId ticketTypeName seatLabel attendee' },
   OrderAnswer: { same: 'questionId label value text' },
   Contact: { same: 'name email phone' },
   Delivery: { same: 'state model province district ward address note recipientName recipientPhone sentAt' },
@@ -95,9 +96,11 @@ export const ticketRows: Record<string, TypeRows> = {
   ...connection('Ticket'),
   Ticket: {
     same: `id code qr generation rotation state obtainedBy checkedInAt orderCode eventTitle venueName venueAddress place sectionName
-      ticketTypeName seatLabel poster startsAt endsAt doorsAt status notice change returnsUntil calendar notes gates wallets`,
+      ticketTypeName seatLabel poster startsAt endsAt doorsAt status notice change returnsUntil attendee attendeeUntil calendar notes gates wallets`,
     other: { showing: ofShowing },
   },
+  Attendee: { same: 'name phone answers' },
+  AttendeeAnswer: { same: 'questionId value' },
   TicketRotation: { same: 'secret stepSeconds digits' },
   TicketChange: { same: 'oldStartsAt oldPlace chooseUntil' },
   LocalizedText: { same: 'vi en' },

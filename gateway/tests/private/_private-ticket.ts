@@ -13,6 +13,12 @@ export const ticketOperations: Record<string, PrivateRow> = {
     visitor: nobody,
     stranger: { ticket: null },
   },
+  'Mutation.nameTicket': {
+    ask: 'mutation M($input: NameTicketInput!) { nameTicket(input: $input) { ticket { id attendee { name } } } }',
+    variables: ({ ticketId }) => ({ input: { ticketId, name: 'Ke La' } }),
+    visitor: nobody,
+    stranger: 'ticket_not_found',
+  },
   'Query.gifts': {
     ask: '{ gifts(side: received) { edges { node { id } } } }',
     visitor: nobody,

@@ -43,6 +43,8 @@ const ticket: TicketWire = {
   gates: ['A', 'B'],
   wallets: ['apple'],
   returns_until: null,
+  attendee: { name: 'Lê An', phone: '', answers: [{ question_id: 'size', value: 'm' }] },
+  attendee_until: null,
 };
 const page = (nodes: object[]) => ({
   items: nodes.map((node, at) => ({ cursor: `c${at}`, node })),

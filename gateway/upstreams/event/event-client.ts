@@ -51,6 +51,7 @@ import { type choiceBody, orderRefund, type refundAccountBody } from '@mo-man/sc
 import { openSandboxAnswer, sandbox } from '@mo-man/schema/wire/sandbox.ts';
 import { recap, recapYearAnswer } from '@mo-man/schema/wire/recap.ts';
 import { type askTurnAlertBody, turnAlert } from '@mo-man/schema/wire/turn-alert.ts';
+import type { attendeeBody } from '@mo-man/schema/wire/tickets/attendee.ts';
 import { ticket, ticketKey, ticketPage, walletLink } from '@mo-man/schema/wire/ticket.ts';
 import { savedVouchersAnswer, voucher, voucherOffer } from '@mo-man/schema/wire/voucher.ts';
 import { ownVotes, voteAnswer, type voteBody, voting } from '@mo-man/schema/wire/voting.ts';
@@ -240,6 +241,8 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
     gifts: (side: GiftSide, page: Page) => getOwn('/gifts', shapes.giftPage, { side, ...pageQuery(page) }),
     giftOffer: (code: string) => get(at`/gift-offers/${code}`, giftOffer),
     sendGift: (body: z.input<typeof giftBody>) => act('POST', '/gifts', gift, body),
+    nameTicket: (id: string, body: z.input<typeof attendeeBody>) =>
+      act('PUT', at`/tickets/${id}/attendee`, ticket, body),
     claimGift: (body: z.input<typeof claimBody>) => act('POST', '/gifts/claim', claimAnswer, body),
     mySupportRequests: (page: Page) => getOwn('/support-requests', shapes.supportPage, pageQuery(page)),
     supportRequest: (number: string) => getOwn(at`/support-requests/${number}`, supportRequest),

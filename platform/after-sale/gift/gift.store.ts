@@ -172,13 +172,13 @@ export async function countGiven(tx: Tx, of: { userId: string; showingId: string
   return rows[0]?.has ?? 0;
 }
 
-/** Gives locked tickets to another account. */
+/** Gives locked tickets to another account, which learns nothing of whom they were for. */
 export async function handOver(
   tx: Tx,
   ids: readonly string[],
   to: { userId: string; by: 'gift' | 'redeem' | 'complimentary' },
 ): Promise<void> {
-  await sql`UPDATE tickets SET user_id = ${to.userId}, obtained_by = ${to.by} WHERE id = ANY(${[...ids]}::text[])`.execute(
+  await sql`UPDATE tickets SET user_id = ${to.userId}, obtained_by = ${to.by}, attendee = NULL WHERE id = ANY(${[...ids]}::text[])`.execute(
     tx,
   );
 }

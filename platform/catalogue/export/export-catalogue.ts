@@ -123,6 +123,7 @@ async function exportShowings(tx: Tx, plans: ReadonlyMap<string, Plan>) {
       returns: row.returns,
       presale: row.presale,
       questions: withoutAge(row.question_form),
+      attendees: row.attendee_form,
       delivery_fee: row.delivery_fee,
       service_fee: row.service_fee,
       status: row.status,

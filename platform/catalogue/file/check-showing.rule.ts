@@ -16,7 +16,8 @@ export function checkShowing(showing: ShowingInFile, plan: Plan | undefined, bas
   return [
     ...checkTimes(showing, base),
     ...doubled(idsOf(showing.sections), ['sections']),
-    ...doubled(idsOf(showing.questions), ['questions']),
+    ...checkQuestions(showing.questions, ['questions']),
+    ...checkQuestions(showing.attendees?.questions ?? [], ['attendees', 'questions']),
     ...types.flatMap(({ type, path }) => {
       const isTwice = seen.has(type.id);
       seen.add(type.id);
@@ -25,14 +26,6 @@ export function checkShowing(showing: ShowingInFile, plan: Plan | undefined, bas
         : [];
       return [...twice, ...under(path, checkType(type, showing))];
     }),
-    ...showing.questions.flatMap((question, at) => [
-      ...doubled(
-        question.choices.map(({ value }) => value),
-        ['questions', at, 'choices'],
-        'value',
-      ),
-      ...checkChoices(question.kind, question.choices.length, ['questions', at, 'choices']),
-    ]),
     ...(showing.status !== 'scheduled' && !showing.notice
       ? [{ path: ['notice'], text: `must tell buyers what changed, because status is ${showing.status}` }]
       : []),
@@ -51,6 +44,20 @@ export function checkShowing(showing: ShowingInFile, plan: Plan | undefined, bas
         ],
       ),
     ),
+  ];
+}
+
+function checkQuestions(questions: ShowingInFile['questions'], path: FoundProblem['path']): FoundProblem[] {
+  return [
+    ...doubled(idsOf(questions), path),
+    ...questions.flatMap(({ kind, choices }, at) => [
+      ...doubled(
+        choices.map(({ value }) => value),
+        [...path, at, 'choices'],
+        'value',
+      ),
+      ...checkChoices(kind, choices.length, [...path, at, 'choices']),
+    ]),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { questionKinds } from '@mo-man/schema/rules/order/answers.rule.ts';
+import { attendeeFields } from '@mo-man/schema/rules/order/attendees.rule.ts';
 import { paymentMethodIds } from '@mo-man/schema/values.ts';
 import { presaleLanes, sectionKinds, showingKinds, showingStatuses } from '@mo-man/schema/values.ts';
 import { limits } from '@mo-man/schema/limits.ts';
@@ -118,6 +119,16 @@ const question = z.strictObject({
   at_gate: off,
 });
 
+/** What is asked about whoever comes with each ticket. */
+const attendees = z.strictObject({
+  name: z.enum(attendeeFields),
+  /** Absent: not asked. */
+  phone: z._default(z.nullable(z.enum(attendeeFields)), null),
+  questions: z._default(z.array(question), []),
+  /** How many minutes before the doors open changes end. */
+  until_minutes: z._default(count(0, limits.attendeesUntilMinutesMax), limits.attendeesUntilMinutes),
+});
+
 /** Rules for returning tickets to the waiting list of a sold-out showing. */
 const returns = z.strictObject({
   /** How many minutes before the doors open returns end. */
@@ -159,6 +170,8 @@ const showing = z.strictObject({
   /** Overrides the event's rules; null for none, absent for the event's. */
   returns: z.optional(z.nullable(returns)),
   questions: z._default(z.array(question), []),
+  /** Absent: nothing is asked about those who come. */
+  attendees: z.optional(attendees),
   status,
   notice,
   /** Overrides the event's notes; null for the event's. */

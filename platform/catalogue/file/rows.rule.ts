@@ -210,6 +210,7 @@ function showingRow(event: EventInFile, showing: ShowingInFile, base: Date): Row
     kind: showing.kind,
     max_tickets_per_account: showing.max_tickets_per_account,
     question_form: questions.length > 0 ? questions : null,
+    attendee_form: showing.attendees ?? null,
     delivery_fee: showing.delivery_fee,
     queue_required: showing.queue !== undefined,
     captcha_required: showing.captcha,

@@ -223,6 +223,7 @@ export const purchaseRows = {
       total: 'total',
       contact: 'contact',
       answers: 'answers',
+      attendees: 'attendees',
       delivery: 'delivery',
       delivery_sent_at: 'delivery_sent_at',
       invoice: 'company_for_the_invoice',
@@ -239,7 +240,7 @@ export const purchaseRows = {
     merge: { how: 'move', column: 'user_id' },
     erase: {
       how: 'blank',
-      set: sql`contact = NULL, answers = NULL, delivery = NULL,
+      set: sql`contact = NULL, answers = NULL, attendees = NULL, delivery = NULL,
         invoice = CASE WHEN paid_at IS NOT NULL THEN invoice - 'email' END`,
       because: `${books}; of an invoice the company, not where it is sent`,
     },

@@ -5,7 +5,15 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { Language } from '@mo-man/schema/values.ts';
 import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rule.ts';
 import type { PaymentState, PaymentWord } from '@mo-man/schema/rules/order/payment-transition.rule.ts';
-import type { Json, OrderLineRow, StoredDelivery, StoredInvoice, WithDefaultJson } from './column-types.ts';
+import type {
+  Json,
+  OrderLineRow,
+  StoredAttendee,
+  StoredAttendees,
+  StoredDelivery,
+  StoredInvoice,
+  WithDefaultJson,
+} from './column-types.ts';
 
 /** Row types of migrations/0400-baseline/06-booking.sql and of what came after it; a test compares them. */
 export interface UnitsTable {
@@ -47,6 +55,7 @@ export interface OrdersTable {
   total: number;
   contact: Json<unknown | null>;
   answers: Json<unknown | null>;
+  attendees: Json<StoredAttendees | null>;
   delivery: Json<StoredDelivery | null>;
   delivery_sent_at: Date | null;
   invoice: Json<StoredInvoice | null>;
@@ -156,6 +165,7 @@ export interface TicketsTable {
   issued_at: Generated<Date>;
   /** xid8, as text. */
   changed_in: Generated<string>;
+  attendee: Json<StoredAttendee | null>;
 }
 
 export interface BookingTables {

@@ -3,7 +3,14 @@ import type { SectionKind, ShowingKind } from '@mo-man/schema/values.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { ShowingStatus } from '@mo-man/schema/values.ts';
 import type { StoredScreening } from './films-tables.ts';
-import type { Json, LocalizedText, StoredPresale, StoredReturns, WithDefaultJson } from './column-types.ts';
+import type {
+  Json,
+  LocalizedText,
+  StoredAttendeeForm,
+  StoredPresale,
+  StoredReturns,
+  WithDefaultJson,
+} from './column-types.ts';
 
 /** Row types of migrations/0400-baseline/03-catalogue.sql; a test compares them. */
 export interface VenuesTable {
@@ -83,6 +90,7 @@ export interface ShowingsTable {
   kind: Generated<ShowingKind>;
   max_tickets_per_account: Generated<number>;
   question_form: Json<unknown | null>;
+  attendee_form: Json<StoredAttendeeForm | null>;
   delivery_fee: number | null;
   service_fee: Json<FeeRule | null>;
   queue_required: Generated<boolean>;

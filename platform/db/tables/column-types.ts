@@ -1,5 +1,6 @@
 import type { AddressModel } from '@mo-man/schema/rules/order/delivery.rule.ts';
 import type { questionKinds } from '@mo-man/schema/rules/order/answers.rule.ts';
+import type { AttendeeField } from '@mo-man/schema/rules/order/attendees.rule.ts';
 import type { Language } from '@mo-man/schema/values.ts';
 import type { ColumnType } from 'kysely';
 
@@ -59,6 +60,21 @@ export type StoredQuestion = {
   /** Staff at the gate see the answers; missing in forms of before this key. */
   at_gate?: boolean;
 };
+
+/** What a showing asks about whoever comes with a ticket, as stored in showings.attendee_form. */
+export type StoredAttendeeForm = {
+  name: AttendeeField;
+  phone: AttendeeField | null;
+  questions: StoredQuestion[];
+  /** Changes end so many minutes before the doors open. */
+  until_minutes: number;
+};
+
+/** Whoever comes with a ticket; empty texts where nothing was given. */
+export type StoredAttendee = { name: string; phone: string; answers: Record<string, string> };
+
+/** Attendees of an order, by unit. */
+export type StoredAttendees = Record<string, StoredAttendee>;
 
 /** An entry of an event's line-up, as stored in events.line_up. */
 export type StoredLineUpEntry = {

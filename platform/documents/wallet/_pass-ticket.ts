@@ -31,6 +31,8 @@ const ticket: TicketWire = {
   gates: ['Cổng A', 'Cổng C'],
   wallets: [],
   returns_until: null,
+  attendee: null,
+  attendee_until: null,
   calendar: null,
 };
 export const pass: PassTicket = { ticket, organizer: 'Sân khấu Sông Hồng' };

@@ -39,6 +39,7 @@ export function sayGooglePass(
       classId,
       state: 'ACTIVE',
       ticketNumber: showTicketCode(ticket.code),
+      ...(ticket.attendee?.name ? { ticketHolderName: ticket.attendee.name } : {}),
       ticketType: said(ticket.ticket_type_name),
       seatInfo: {
         section: said(ticket.section_name),

@@ -23,6 +23,7 @@ const labels = {
   seat: { vi: 'Ghế', en: 'Seat' },
   standing: { vi: 'Không đánh số', en: 'Not numbered' },
   type: { vi: 'Hạng vé', en: 'Ticket type' },
+  attendee: { vi: 'Người tham dự', en: 'Attendee' },
   gate: { vi: 'Cổng', en: 'Gate' },
   event: { vi: 'Sự kiện', en: 'Event' },
   venue: { vi: 'Địa điểm', en: 'Venue' },
@@ -103,6 +104,7 @@ export function sayPass(
         { ...field('doors', ticket.doors_at), dateStyle: 'PKDateStyleNone', ...moment },
         ...(ticket.gates.length > 0 ? [field('gate', ticket.gates.join(', '))] : []),
         field('type', say(ticket.ticket_type_name)),
+        ...(ticket.attendee?.name ? [field('attendee', ticket.attendee.name)] : []),
       ],
       backFields: [
         field(

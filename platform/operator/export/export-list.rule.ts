@@ -34,6 +34,18 @@ export const exportColumns = {
     'question',
     'answer',
   ],
+  attendees: [
+    'order_code',
+    'ticket_id',
+    'showing_id',
+    'section_id',
+    'ticket_type',
+    'seat',
+    'state',
+    'name',
+    'phone',
+    'answers',
+  ],
   positions: [
     'order_code',
     'ticket_id',

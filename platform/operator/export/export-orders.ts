@@ -53,7 +53,7 @@ const columns = exportLists.map((list) => `${list} (${exportColumns[list].join('
 export const operatorRoutes = {
   'GET /orders/export': route({
     doc:
-      'Orders, the answers to the organizer’s questions, positions, payments, refunds or check-ins (`list`) as CSV for a spreadsheet (`format=csv`: a text that it would take for a formula has an apostrophe before that, one that it would take for a number or a date is written `="0300588569"`), as CSV for a program (`format=plain`: RFC 4180, every cell as it is) or as JSON (`format=json`), of one showing (`showing_id`) or of all, for whoever has the operator’s key (header `x-operator-key`, OPERATOR_KEY). A page is of `first` orders, at most limits.exportPageMax; the next begins `after` the code in `data.next`, of CSV in the header `x-next`. Money is in whole VND, moments are in UTC. Columns: ' +
+      'Orders, the answers to the organizer’s questions, attendees, positions, payments, refunds or check-ins (`list`) as CSV for a spreadsheet (`format=csv`: a text that it would take for a formula has an apostrophe before that, one that it would take for a number or a date is written `="0300588569"`), as CSV for a program (`format=plain`: RFC 4180, every cell as it is) or as JSON (`format=json`), of one showing (`showing_id`) or of all, for whoever has the operator’s key (header `x-operator-key`, OPERATOR_KEY). A page is of `first` orders, at most limits.exportPageMax; the next begins `after` the code in `data.next`, of CSV in the header `x-next`. Money is in whole VND, moments are in UTC. Columns: ' +
       `${columns}.`,
     errors: eventCallErrors.exportOrders,
     auth: 'none',

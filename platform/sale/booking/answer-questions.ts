@@ -7,6 +7,7 @@ import { Failure } from '../../lib/failure.ts';
 import type { BookingDeps } from './deps.ts';
 import type { orderParams } from '../../lib/http/route-params.ts';
 import { checkContact } from './contact.rule.ts';
+import { judgeAttendees, typedAttendee } from '../orders/attendees/attendees.ts';
 import { liveHoldOrThrow } from '../orders/live-hold.ts';
 import { lockOrder } from '../orders/order.store.ts';
 import { saveAnswers } from '../orders/view/order-view.store.ts';
@@ -29,18 +30,31 @@ export async function answerQuestions({ params, body, caller, language, deps }: 
   );
   const judged = checkContact(body.contact);
   const wrongAnswers = checkAnswers(questionsOf(form.question_form), answers);
+  const coming = judgeAttendees(
+    form.attendee_form,
+    form.lines,
+    Object.fromEntries(body.attendees.map((each) => [each.unit_id, typedAttendee(each)])),
+  );
   const sending = await judgeDelivery(body.delivery, form);
   const fields = [
     ...('problems' in judged ? judged.problems : []),
     ...sending.problems,
     ...wrongAnswers.map(({ path, problem }) => ({ path: `answers.${path}`, problem })),
+    ...coming.problems,
   ];
   if ('problems' in judged || !('fee' in sending) || fields.length > 0) {
     throw new Failure('answers_invalid', { fields });
   }
 
   const { delivery, fee: shippingFee } = sending;
-  const given = { contact: judged.contact, answers, delivery, shippingFee, language };
+  const given = {
+    contact: judged.contact,
+    answers,
+    attendees: coming.attendees,
+    delivery,
+    shippingFee,
+    language,
+  };
   const order = await runAgain(() => saveAnswers(deps.db, key, given));
   if (!order) throw await whyNotLive(deps.db, key);
   // Postage changes what is left to be paid, so what the vouchers take off is worked out anew.

@@ -74,7 +74,7 @@ export function decideHold(
 /** A hold as `readOrders` would read it right after it was placed. */
 export function heldOrder(
   { order, wanted }: DecidedHold,
-  { seats, types, sections }: HoldFacts,
+  { seats, types, sections, attendee_form }: HoldFacts,
   placed: Extract<PlacedHold, { outcome: 'held' }>,
 ): OrderFacts {
   return {
@@ -87,6 +87,8 @@ export function heldOrder(
     contact: null,
     answers: null,
     question_form: null,
+    attendees: null,
+    attendee_form,
     delivery: null,
     delivery_sent_at: null,
     invoice: null,

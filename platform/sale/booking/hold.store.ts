@@ -1,7 +1,7 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { maxChangesPerMessage } from '@mo-man/schema/wire/messages/messaging.ts';
 import { sql } from 'kysely';
-import type { OrderLineRow } from '../../db/tables/column-types.ts';
+import type { OrderLineRow, StoredAttendeeForm } from '../../db/tables/column-types.ts';
 import type { Db } from '../../db/open.ts';
 import type { KeyRow, Once } from '../../db/idempotency.ts';
 import type { OutboxItem } from '../../outbox/enqueue.ts';
@@ -25,6 +25,8 @@ export interface HoldFacts extends SaleFacts {
   version: string;
   max_tickets_per_account: number;
   queue_required: boolean;
+  /** What it asks about attendees; null: nothing. */
+  attendee_form: StoredAttendeeForm | null;
   /** Those of the asked seats that are numbered seats of the showing, by their ids. */
   seats: ReadonlyMap<string, SeatFacts>;
   /** Ticket types of the asked seats, and those that were asked for by id. */
@@ -59,8 +61,9 @@ export async function readHoldFacts(
   const keys = asked.flatMap(({ once }) => once ?? []);
   const turns = asked.flatMap(({ turnId }) => turnId ?? []);
   const { rows } = await sql<Nullable<Omit<HoldFacts, keyof Lists> & Lists> & { kept: KeptRow[] | null }>`
-    SELECT * FROM hold_facts(${showingId}, ${[...new Set(seatIds)]}, ${[...new Set(types)]},
-      ${keys.map(({ userId }) => userId)}, ${keys.map(({ key }) => key)}, ${turns})`.execute(db);
+    SELECT facts.*, (SELECT s.attendee_form FROM showings s WHERE s.id = ${showingId}) AS attendee_form
+    FROM hold_facts(${showingId}, ${[...new Set(seatIds)]}, ${[...new Set(types)]},
+      ${keys.map(({ userId }) => userId)}, ${keys.map(({ key }) => key)}, ${turns}) AS facts`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('no answer about holds');
   const { kept, seats, types: known, sections, turns: running, ...showing } = row;

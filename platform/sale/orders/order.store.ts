@@ -2,8 +2,9 @@ import { mayOrderMove } from '@mo-man/schema/rules/order/order-transition.rule.t
 import { sql } from 'kysely';
 import type { Language } from '@mo-man/schema/values.ts';
 import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rule.ts';
-import type { OrderLineRow, StoredDelivery, AsJson } from '../../db/tables/column-types.ts';
+import type { OrderLineRow, StoredAttendees, StoredDelivery, AsJson } from '../../db/tables/column-types.ts';
 import type { Tx } from '../../db/open.ts';
+import { movedAttendees } from './attendees/attendees.ts';
 
 /** Why an order moved: the words of the audit trail. */
 export type Because =
@@ -33,6 +34,8 @@ export interface OrderRow {
   discount: number;
   total: number;
   contact: { name: string; email: string; phone: string } | null;
+  /** By unit; null until given. */
+  attendees: StoredAttendees | null;
   delivery: StoredDelivery | null;
   language: Language;
   hold_until: Date;
@@ -46,7 +49,7 @@ export interface OrderRow {
 
 /** What an `OrderRow` is read from. */
 const orderColumns = sql`code, showing_id, user_id, state, section_id, lines, subtotal, service_fee, shipping_fee,
-  discount, total, contact, delivery, language,
+  discount, total, contact, attendees, delivery, language,
   hold_until, pay_until, turn_id, app, clock_timestamp() AS now`;
 
 /** Locks an order to the end of the transaction; undefined when there is none, or it is not this account's. */
@@ -92,16 +95,17 @@ export function countTickets(order: Pick<OrderRow, 'lines'>): number {
 /** Stores which units an order has now: for late money its standing tickets may have been claimed anew, as other units. */
 export async function replaceUnits(
   tx: Tx,
-  order: Pick<OrderRow, 'code' | 'lines'>,
+  order: Pick<OrderRow, 'code' | 'lines' | 'attendees'>,
   claimed: readonly { id: string; ticket_type_id: string }[],
 ): Promise<void> {
   const lines = order.lines.map((line) => {
     const units = claimed.filter((unit) => unit.ticket_type_id === line.ticket_type_id);
     return { ...line, unit_ids: units.map((unit) => unit.id).toSorted() };
   });
+  const attendees = movedAttendees(order.attendees, order.lines, lines);
   await tx
     .updateTable('orders')
-    .set({ lines: JSON.stringify(lines) })
+    .set({ lines: JSON.stringify(lines), attendees: attendees && JSON.stringify(attendees) })
     .where('code', '=', order.code)
     .execute();
 }

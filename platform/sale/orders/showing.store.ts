@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ShowingStatus } from '@mo-man/schema/values.ts';
-import type { LocalizedText } from '../../db/tables/column-types.ts';
+import type { LocalizedText, OrderLineRow, StoredAttendeeForm } from '../../db/tables/column-types.ts';
 import type { Db } from '../../db/open.ts';
 
 /** What booking has to know of a ticket type. */
@@ -77,6 +77,8 @@ export async function readShowing(db: Db, id: string): Promise<ShowingForSale | 
 /** What a showing asks its buyers at checkout, and the database's clock when it was read. */
 export interface AskedOfBuyer {
   question_form: unknown;
+  attendee_form: StoredAttendeeForm | null;
+  lines: OrderLineRow[];
   /** VND for sending the paper tickets of an order; null where none are sent. */
   delivery_fee: number | null;
   starts_at: Date;
@@ -91,7 +93,13 @@ export async function readQuestionForm(
   return db
     .selectFrom('orders')
     .innerJoin('showings', 'showings.id', 'orders.showing_id')
-    .select(['showings.question_form', 'showings.delivery_fee', 'showings.starts_at'])
+    .select([
+      'showings.question_form',
+      'showings.attendee_form',
+      'orders.lines',
+      'showings.delivery_fee',
+      'showings.starts_at',
+    ])
     .select(sql<Date>`clock_timestamp()`.as('now'))
     .where('orders.code', '=', code)
     .where('orders.user_id', '=', userId)

@@ -42,6 +42,20 @@ export const mistakesOfSense: Mistake[] = [
     [`${showing}.questions[1].id is used twice: size`],
   ],
   [
+    'a question about attendees used twice, and one without choices',
+    {
+      [`${showing}.attendees`]: {
+        name: 'required',
+        questions: [0, 1].map(() => ({ id: 'tea', label: { vi: 'Trà', en: 'Tea' }, kind: 'choice' })),
+      },
+    },
+    [
+      `${showing}.attendees.questions[1].id is used twice: tea`,
+      `${showing}.attendees.questions[0].choices must be at least two, because kind is choice`,
+      `${showing}.attendees.questions[1].choices must be at least two, because kind is choice`,
+    ],
+  ],
+  [
     'a choice used twice',
     { [`${showing}.questions[0].choices[1].value`]: 's' },
     [`${showing}.questions[0].choices[1].value is used twice: s`],

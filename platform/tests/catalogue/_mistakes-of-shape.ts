@@ -21,6 +21,14 @@ export const mistakesOfShape: Mistake[] = [
     ['plans[0].sections[0].color is not a known key'],
   ],
   [
+    'attendees without a name, and a word that is no field',
+    { [`${showing}.attendees`]: { phone: 'maybe' } },
+    [
+      `${showing}.attendees.name must be one of required, optional`,
+      `${showing}.attendees.phone must be one of required, optional`,
+    ],
+  ],
+  [
     'a hyphen in an id',
     { [`${event}.id`]: 'dem-nhac' },
     [`${event}.id must be 1 to 40 of a-z, 0-9 and _ (an id has no hyphen)`],

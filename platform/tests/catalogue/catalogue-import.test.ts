@@ -212,7 +212,7 @@ describe('exporting', () => {
     }
   });
 
-  it('keeps films, their cinemas and screenings, returns, notes and votings', async () => {
+  it('keeps films, their cinemas and screenings, returns, notes, what is asked about attendees, and votings', async () => {
     const cinema = (id: string) => ({
       id,
       name: said('Rạp'),
@@ -264,6 +264,7 @@ describe('exporting', () => {
           screening: { room_id: 'p1' },
           returns: null,
           notes: said('Rạp nhỏ.', 'A small house.'),
+          attendees: { name: 'optional' },
         },
       ],
     };
@@ -312,7 +313,10 @@ describe('exporting', () => {
       },
       showings: [
         { id: 'phim1', returns: film.returns, screening: film.showings[0]?.screening },
-        { id: 'phim2', venue_id: 'rap2', notes: said('Rạp nhỏ.', 'A small house.') },
+        {
+          ...{ id: 'phim2', venue_id: 'rap2', notes: said('Rạp nhỏ.', 'A small house.') },
+          attendees: { name: 'optional', until_minutes: 180 },
+        },
       ],
     });
     expect(all.votings).toMatchObject([voting]);

@@ -41,6 +41,10 @@ beforeAll(async () => {
   await sql`UPDATE tickets SET state = 'redeemed', checked_in_at = now() WHERE id = ${rows[1]!.id}`.execute(
     db,
   );
+  const attendee = { name: '=1+1', phone: '+84901000001', answers: { size: 'm' } };
+  await sql`UPDATE tickets SET attendee = ${JSON.stringify(attendee)} WHERE showing_id = ${showing.id}`.execute(
+    db,
+  );
   // A choice is exported with its words; a question that was removed from the form, and an empty answer.
   const form = [
     {

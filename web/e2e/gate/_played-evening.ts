@@ -3,7 +3,12 @@
 import type { Page } from '@playwright/test';
 import type { EntryRules } from '@mo-man/schema/rules/gate/entry-rules.rule.ts';
 import { showTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts';
-import type { GateBundle, GateOverview, GateScanWire } from '@mo-man/schema/wire/gate.ts';
+import {
+  attendeeNameId,
+  type GateBundle,
+  type GateOverview,
+  type GateScanWire,
+} from '@mo-man/schema/wire/gate.ts';
 import { bundle, bundleTicket, codeOf, signedText, strangersKey } from '../../features/gate/_evening.ts';
 
 const hour = 3_600_000;
@@ -18,6 +23,8 @@ export interface PlayedOptions {
   /** The server's outcome of admissions. */
   standing?: 'admitted' | 'conflict';
   crowd?: number;
+  /** Name of the attendee of ticket 1. */
+  attendee?: string;
   isStopped?: boolean;
 }
 
@@ -33,6 +40,7 @@ function playedBundle({
   doors = 1,
   rules = {},
   crowd = 0,
+  attendee,
 }: PlayedOptions): GateBundle {
   const plain = bundle({}, rules);
   const [showing] = plain.showings;
@@ -63,8 +71,17 @@ function playedBundle({
         starts_at: at(1 - doors),
         ends_at: at(4 - doors),
         status,
+        questions: attendee
+          ? [
+              { id: attendeeNameId, label: { vi: 'Người tham dự', en: 'Attendee' }, choices: [] },
+              { id: 'attendee.answers.drink', label: { vi: 'Uống gì?', en: 'Which drink?' }, choices: [] },
+            ]
+          : [],
       },
     ],
+    answers: attendee
+      ? [[1, { [attendeeNameId]: attendee, 'attendee.answers.drink': 'Nước gừng nóng' }]]
+      : [],
     ticket_types: [
       { id: 't', name: { vi: 'Đứng gần sân khấu', en: 'Standing, near the stage' } },
       { id: 'v', name: { vi: 'Khách mời', en: 'Guests' } },

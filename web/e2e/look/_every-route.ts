@@ -27,6 +27,7 @@ const addresses: Readonly<Record<string, (code: string) => string>> = {
   '/my-orders/{code}': (code) => `/my-orders/${code}`,
   '/order-refund/{code}': (code) => `/order-refund/${code}`,
   '/return-tickets/{code}': (code) => `/return-tickets/${code}`,
+  '/ticket-attendee/{id}': () => '/ticket-attendee/nobodys',
   '/my-tickets/{id}': () => '/my-tickets',
 };
 

@@ -40,7 +40,24 @@ async function reachBank(stage: Stage): Promise<void> {
   await goToBank(stage.page, stage.t);
 }
 
+const named = '/events/gacmai/bookings/gacmai2/x';
+
+async function holdNamed(stage: Stage, count: number): Promise<void> {
+  await openTypes(stage, named);
+  await holdStandingTickets(stage.page, stage.t, count);
+  await expect(stage.page.getByRole('heading', { name: stage.t('attendee.title') })).toBeVisible();
+}
+
 export const bookingScenes: Scene[] = [
+  { name: 'booking-attendee', account: 'fresh', open: (stage) => holdNamed(stage, 1) },
+  {
+    name: 'booking-attendees',
+    account: 'fresh',
+    open: async (stage) => {
+      await holdNamed(stage, 4);
+      await button(stage.page, stage.t('booking.questions.next')).click();
+    },
+  },
   {
     name: 'booking-look',
     open: async ({ page }) => {

@@ -20,6 +20,7 @@ const question = {
 const verdicts: Record<string, [text: () => string, options?: PlayedOptions]> = {
   valid: [() => played.code(1)],
   invited: [() => played.code(3)],
+  attendee: [() => played.code(1), { attendee: 'Tôn Nữ Thị Hoàng Phương Anh' }],
   used: [() => played.code(2)],
   not_yet: [() => played.code(1), { doors: -0.01 }],
   over: [() => played.code(1), { doors: 4.01 }],

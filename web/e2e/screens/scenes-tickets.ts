@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { like } from '../_booking.ts';
-import { buyByApi, holdByApi, payByApi } from '../_buy.ts';
+import { buyByApi, buyNamed, holdByApi, payByApi } from '../_buy.ts';
 import { ask } from '../_fixtures.ts';
 import { operate } from '../_operate.ts';
 import { sql } from '../_system.ts';
@@ -16,6 +16,24 @@ async function openTickets({ page }: Stage): Promise<void> {
 }
 
 export const ticketScenes: Scene[] = [
+  {
+    name: 'ticket-attendee',
+    account: 'fresh',
+    open: async ({ page, t }) => {
+      const [id] = await buyNamed(page);
+      await page.goto(`/ticket-attendee/${id}`);
+      await expect(page.getByLabel(t('attendee.name'))).toHaveValue('Phạm Thị Hoài');
+    },
+  },
+  {
+    name: 'ticket-named',
+    account: 'fresh',
+    open: async ({ page }) => {
+      const [id] = await buyNamed(page);
+      await page.goto(`/my-tickets/${id}`);
+      await expect(page.getByText('Phạm Thị Hoài')).toBeVisible();
+    },
+  },
   {
     name: 'tickets-empty',
     account: 'fresh',

@@ -22,10 +22,7 @@ export function Booking({ showing }: { showing: BookingShowing }) {
   const { known, isLoading, error, forget } = booking;
   const state = known?.order.state;
   const isFree = showing.ticketTypes.every(({ price }) => price === 0);
-  const place = placeOf(
-    step.wanted,
-    known && { state: known.order.state, hasContact: known.order.contact !== null },
-  );
+  const place = placeOf(step.wanted, known && known.order);
 
   // Corrects an address whose step the order does not allow, without an entry in the history.
   const shown = place.step;

@@ -42,7 +42,7 @@ function StepAt({ showing, place, booking, go, onAgain }: CurrentStepProps) {
   const takeAndGo = (order: BookingOrder) => {
     take(order);
     if (order.state !== 'cancelled' && order.state !== 'expired') {
-      go(stepOfOrder({ state: order.state, hasContact: order.contact !== null }));
+      go(stepOfOrder(order));
     }
   };
   const rereadNow = () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { hashOfStep, placeOf, stepOfHash, stepOfOrder, steps } from './booking-step.rule.ts';
 
-const holding = { state: 'holding', hasContact: false } as const;
-const answered = { state: 'holding', hasContact: true } as const;
-const paying = { state: 'awaiting_payment', hasContact: true } as const;
+const holding = { state: 'holding', contact: null, hasAllAttendees: true } as const;
+const answered = { state: 'holding', contact: {}, hasAllAttendees: true } as const;
+const paying = { state: 'awaiting_payment', contact: {}, hasAllAttendees: true } as const;
 
 test('gives every step its own hash, the first as in the spec', () => {
   expect(hashOfStep('select')).toBe('#step-select-tickets');
@@ -45,9 +45,9 @@ test('asks about a live order when the buyer enters again', () => {
 
 test('shows an ended order as ended at every address', () => {
   for (const wanted of [null, ...steps]) {
-    expect(placeOf(wanted, { state: 'paid', hasContact: true }).step).toBe('complete');
-    expect(placeOf(wanted, { state: 'expired', hasContact: false }).step).toBe('ended');
-    expect(placeOf(wanted, { state: 'cancelled', hasContact: true }).step).toBe('ended');
+    expect(placeOf(wanted, { state: 'paid', contact: {}, hasAllAttendees: true }).step).toBe('complete');
+    expect(placeOf(wanted, { state: 'expired', contact: null, hasAllAttendees: true }).step).toBe('ended');
+    expect(placeOf(wanted, { state: 'cancelled', contact: {}, hasAllAttendees: true }).step).toBe('ended');
   }
 });
 
@@ -57,7 +57,7 @@ test('allows a change of a held order only', () => {
     expect(placeOf('change', order)).toEqual({ step: 'change', asksAboutOrder: false });
   }
   expect(placeOf('change', paying).step).toBe('payment');
-  expect(placeOf('change', { state: 'paid', hasContact: true }).step).toBe('complete');
+  expect(placeOf('change', { state: 'paid', contact: {}, hasAllAttendees: true }).step).toBe('complete');
   expect(placeOf('change', null)).toEqual({ step: 'select', asksAboutOrder: false });
 });
 
@@ -65,5 +65,11 @@ test('returns to the step that the order still lacks', () => {
   expect(stepOfOrder(holding)).toBe('questions');
   expect(stepOfOrder(answered)).toBe('payment');
   expect(stepOfOrder(paying)).toBe('payment');
-  expect(stepOfOrder({ state: 'paid', hasContact: true })).toBe('complete');
+  expect(stepOfOrder({ state: 'paid', contact: {}, hasAllAttendees: true })).toBe('complete');
+});
+
+test('an order whose tickets lack their attendees goes back to the questions', () => {
+  const order = { state: 'holding', contact: {}, hasAllAttendees: false } as const;
+  expect(placeOf('payment', order).step).toBe('questions');
+  expect(stepOfOrder(order)).toBe('questions');
 });

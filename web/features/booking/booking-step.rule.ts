@@ -25,6 +25,16 @@ export function stepOfHash(hash: string): Goal | null {
   return ([...steps, 'change'] as const).find((step) => hashes[step] === hash) ?? null;
 }
 
+/** An order, as far as its step depends on it. */
+export type AnsweredOrder = {
+  readonly state: OrderState;
+  readonly contact: object | null;
+  readonly hasAllAttendees: boolean;
+};
+
+/** Whether everything was given that payment needs: tickets that joined the order later may lack their attendees. */
+const isAnswered = ({ contact, hasAllAttendees }: AnsweredOrder) => contact !== null && hasAllAttendees;
+
 /** The step shown. `ended`: the order was cancelled or ran out of time. */
 export type Place = {
   step: Goal | 'ended';
@@ -36,10 +46,7 @@ export type Place = {
  * The step to show: the one of the address, as far as the order allows it. A buyer who enters anew with a live order is asked about it; a
  * reload within the order stays at its step.
  */
-export function placeOf(
-  wanted: Goal | null,
-  order: { state: OrderState; hasContact: boolean } | null,
-): Place {
+export function placeOf(wanted: Goal | null, order: AnsweredOrder | null): Place {
   const at = (step: Place['step']): Place => ({ step, asksAboutOrder: false });
   if (!order) return at('select');
   switch (order.state) {
@@ -53,12 +60,12 @@ export function placeOf(
       if (wanted === null || wanted === 'select') return { step: 'select', asksAboutOrder: true };
       if (order.state === 'awaiting_payment') return at('payment');
       if (wanted === 'change') return at('change');
-      return at(wanted === 'questions' || !order.hasContact ? 'questions' : 'payment');
+      return at(wanted === 'questions' || !isAnswered(order) ? 'questions' : 'payment');
   }
 }
 
 /** The step at which a live order is continued. */
-export function stepOfOrder(order: { state: OrderState; hasContact: boolean }): Step {
+export function stepOfOrder(order: AnsweredOrder): Step {
   if (order.state === 'paid') return 'complete';
-  return order.state === 'holding' && !order.hasContact ? 'questions' : 'payment';
+  return order.state === 'holding' && !isAnswered(order) ? 'questions' : 'payment';
 }

@@ -18,6 +18,8 @@ export type BookingDraft = {
   contact?: TypedContact;
   /** By the id of the question. */
   answers?: Record<string, string>;
+  /** By the unit of the ticket. */
+  attendees?: Record<string, { name: string; phone: string; answers: Record<string, string> }>;
   /** The delivery address of paper tickets; kept when they are no longer wanted. */
   delivery?: TypedDelivery & { isWanted: boolean };
   /** The change of the held order, not yet sent. */

@@ -14,6 +14,8 @@ type LaterField =
   | 'gates'
   | 'wallets'
   | 'returnsUntil'
+  | 'attendee'
+  | 'attendeeUntil'
   | 'calendar';
 
 /** A stored ticket: the answer of the operation OfflineTickets, with its texts in both languages. */

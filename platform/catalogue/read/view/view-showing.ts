@@ -1,5 +1,6 @@
 import { calendarEntry } from '@mo-man/schema/rules/event/calendar-entry.rule.ts';
 import { offerOfShowing } from '@mo-man/schema/rules/event/call-to-action.rule.ts';
+import { attendeesUntil } from '@mo-man/schema/rules/order/attendees.rule.ts';
 import { deliveryRefusal } from '@mo-man/schema/rules/order/delivery.rule.ts';
 import type { QuestionWire, ShowingWire } from '@mo-man/schema/wire/catalogue.ts';
 import type { StoredQuestion } from '../../../db/tables/column-types.ts';
@@ -55,9 +56,24 @@ export function viewShowing(
     }),
     returns: returnRules(showing),
     questions: (showing.question_form ?? []).map((question) => viewQuestion(question, language)),
+    attendee_form: viewAttendeeForm(showing, language),
     has_hidden_tickets: listed.length < types.length,
     ticket_types: listed.map((type) => viewTicketType(type, types, language)),
   };
+}
+
+function viewAttendeeForm(
+  { attendee_form: form, doors_at: doorsAt }: Pick<ShowingRow, 'attendee_form' | 'doors_at'>,
+  language: Language,
+): ShowingWire['attendee_form'] {
+  return (
+    form && {
+      name: form.name,
+      phone: form.phone,
+      questions: form.questions.map((question) => viewQuestion(question, language)),
+      until: toMoment(attendeesUntil(form, doorsAt)),
+    }
+  );
 }
 
 function viewQuestion(question: StoredQuestion, language: Language): QuestionWire {

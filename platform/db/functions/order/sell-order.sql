@@ -35,10 +35,11 @@ BEGIN
   IF from_state <> 'paid' THEN
     is_done := move_order(sold_code, from_state, 'paid', why, NULL, at_showing);
   END IF;
-  INSERT INTO tickets (id, number, showing_id, unit_id, ticket_type_id, order_code, user_id, code, generation, key_id, qr)
+  INSERT INTO tickets (id, number, showing_id, unit_id, ticket_type_id, order_code, user_id, code, generation, key_id, qr,
+    attendee)
   OVERRIDING SYSTEM VALUE
   SELECT id, number, at_showing, unit_id, ticket_type_id, sold_code, sold_order.user_id, code, generation,
-    key_id, qr
+    key_id, qr, sold_order.attendees -> unit_id
   FROM jsonb_populate_recordset(NULL::tickets, sale -> 'tickets') AS drawn
   WHERE (SELECT t.user_id FROM tickets t WHERE t.code = drawn.code LIMIT 1) IS NULL
   -- Another order may be writing one of them at this moment: waited for, and left out as well. By whichever key is there (0242).

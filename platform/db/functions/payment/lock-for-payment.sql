@@ -10,7 +10,8 @@ BEGIN
   IF NOT FOUND THEN
     RETURN;
   END IF;
-  locked := to_jsonb(found_order) || jsonb_build_object('now', clock_timestamp());
+  locked := to_jsonb(found_order) || jsonb_build_object('now', clock_timestamp(),
+    'attendee_form', (SELECT s.attendee_form FROM showings s WHERE s.id = found_order.showing_id));
   SELECT s.status = 'cancelled' OR e.status = 'cancelled' INTO is_off
   FROM showings s JOIN events e ON e.id = s.event_id WHERE s.id = found_order.showing_id;
   is_turn_over := found_order.turn_id IS NOT NULL AND NOT EXISTS (

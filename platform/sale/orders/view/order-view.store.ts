@@ -9,6 +9,8 @@ import type { PaymentState, PaymentWord } from '@mo-man/schema/rules/order/payme
 import type {
   LocalizedText,
   OrderLineRow,
+  StoredAttendeeForm,
+  StoredAttendees,
   StoredDelivery,
   StoredInvoice,
   StoredQuestion,
@@ -73,6 +75,10 @@ export interface OrderFacts {
   answers: Record<string, string> | null;
   /** The showing's form as it is now; null without answers. */
   question_form: StoredQuestion[] | null;
+  /** By unit; null until given. */
+  attendees: StoredAttendees | null;
+  /** What the showing asks about attendees now; null: nothing. */
+  attendee_form: StoredAttendeeForm | null;
   delivery: StoredDelivery | null;
   delivery_sent_at: Date | null;
   invoice: StoredInvoice | null;
@@ -133,7 +139,7 @@ export async function readOrders(db: Db, choice: OrderChoice): Promise<ReadOrder
 }
 
 /**
- * Saves contact, answers and delivery of a live hold and returns the order as it then is, in one statement; undefined when the account has no
+ * Saves contact, answers, attendees and delivery of a live hold and returns the order as it then is, in one statement; undefined when the account has no
  * such hold. The total changes with the shipping fee. The language of the request becomes the language of the order's mail.
  */
 export async function saveAnswers(
@@ -142,6 +148,7 @@ export async function saveAnswers(
   given: {
     contact: unknown;
     answers: unknown;
+    attendees: StoredAttendees | null;
     delivery: StoredDelivery | null;
     /** VND; 0 without delivery. */
     shippingFee: number;
@@ -151,6 +158,7 @@ export async function saveAnswers(
   const { rows } = await sql<OrderFacts>`
     WITH changed AS (
       UPDATE orders SET contact = ${JSON.stringify(given.contact)}, answers = ${JSON.stringify(given.answers)},
+        attendees = ${given.attendees && JSON.stringify(given.attendees)},
         delivery = ${given.delivery && JSON.stringify(given.delivery)}, shipping_fee = ${given.shippingFee},
         total = subtotal + service_fee + ${given.shippingFee} - discount, language = ${given.language}
       WHERE code = ${code} AND user_id = ${userId} AND state = 'holding' AND hold_until > clock_timestamp()
@@ -187,7 +195,7 @@ export const shown = <More = unknown>(
   more: RawBuilder<unknown> = sql``,
 ): RawBuilder<ReadOrder & More> => sql<ReadOrder & More>`
     SELECT o.code, o.state, o.showing_id, o.section_id, s.name AS section_name, o.lines, o.subtotal, o.service_fee,
-      o.shipping_fee, o.discount, o.total, o.hold_until, o.pay_until, o.contact, o.answers, o.delivery, o.delivery_sent_at, o.invoice,
+      o.shipping_fee, o.discount, o.total, o.hold_until, o.pay_until, o.contact, o.answers, o.attendees, o.delivery, o.delivery_sent_at, o.invoice,
       o.paid_at, o.ended_at, o.created_at,
       o.app, ${cursorMoment(sql`o.created_at`)} AS created_at_text, clock_timestamp() AS now,
       (SELECT coalesce(jsonb_object_agg(t.id, t.name), '{}') FROM ticket_types t
@@ -212,6 +220,7 @@ export const shown = <More = unknown>(
       (SELECT coalesce(jsonb_agg(k.id ORDER BY k.number), '[]') FROM tickets k
         WHERE k.order_code = o.code AND k.user_id = o.user_id AND k.voided_at IS NULL) AS ticket_ids,
       CASE WHEN o.answers <> '{}' THEN (SELECT h.question_form FROM showings h WHERE h.id = o.showing_id) END AS question_form,
+      (SELECT h.attendee_form FROM showings h WHERE h.id = o.showing_id) AS attendee_form,
       EXISTS (SELECT FROM tickets k WHERE k.order_code = o.code AND k.voided_at IS NULL) AS has_good_tickets
       ${more}
     FROM ${table} o JOIN sections s ON s.showing_id = o.showing_id AND s.id = o.section_id

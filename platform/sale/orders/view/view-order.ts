@@ -5,6 +5,7 @@ import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rul
 import type { Language } from '../../../lib/text/language.ts';
 import { pick } from '../../../lib/text/localized.ts';
 import { toMoment, toMomentOrNull } from '../../../lib/time/moment.ts';
+import { missingAttendees, unitsOf, viewAttendee } from '../attendees/attendees.ts';
 import { costWith, mostAddedTo } from '../order-fee.rule.ts';
 import { failureText } from '../failure-text.rule.ts';
 import { methodName } from '../method-names.rule.ts';
@@ -55,6 +56,8 @@ export function viewOrder(order: OrderFacts, language: Language, viewer: Viewer)
     server_now: toMoment(order.now),
     contact: isOwner ? order.contact : null,
     answers: isOwner ? viewAnswers(order, language) : [],
+    attendees: isOwner ? viewAttendees(order, language) : [],
+    has_all_attendees: missingAttendees(order).length === 0,
     delivery: isOwner && order.delivery ? viewDelivery(order.delivery, { ...order, state }, language) : null,
     ...viewInvoice(order, state, { isOwner }),
     agreed_pages: viewAgreedPages(order),
@@ -85,6 +88,16 @@ export function viewOrder(order: OrderFacts, language: Language, viewer: Viewer)
     created_at: toMoment(order.created_at),
     app: order.app,
   };
+}
+
+function viewAttendees(order: OrderFacts, language: Language): OrderWire['attendees'] {
+  if (!order.attendee_form) return [];
+  return unitsOf(order.lines).map(({ unitId, ticketTypeId }) => ({
+    unit_id: unitId,
+    ticket_type_name: pick(order.type_names[ticketTypeId] ?? { vi: '', en: '' }, language),
+    seat_label: order.seat_labels[unitId] ?? null,
+    attendee: viewAttendee(order.attendees?.[unitId]),
+  }));
 }
 
 /** The versions never change once they are published, so they follow from the time. */

@@ -6,7 +6,9 @@ import type { BookingOrder, BookingShowing, KnownOrder } from '../booking-types.
 import { ContactFields } from './ContactFields.tsx';
 import { DeliveryChoice } from '../delivery/DeliveryChoice.tsx';
 import { ShortOfTime } from '../order/HoldClock.tsx';
-import { QuestionField } from './QuestionField.tsx';
+import { QuestionField } from '../../../parts/questions/QuestionField.tsx';
+import { AttendeesPart } from './AttendeesPart.tsx';
+import { fieldOfQuestion } from './question-form.rule.ts';
 import { StepFrame } from '../StepFrame.tsx';
 import { useQuestionForm } from './use-question-form.ts';
 
@@ -81,8 +83,19 @@ export function QuestionsStep({
         {showing.deliveryFee !== null && <DeliveryChoice form={form} fee={showing.deliveryFee} />}
         {showing.questions.length > 0 && <h3>{t('booking.questions.organizer')}</h3>}
         {showing.questions.map((question) => (
-          <QuestionField key={question.id} question={question} form={form} />
+          <QuestionField
+            key={question.id}
+            question={question}
+            field={fieldOfQuestion(question.id)}
+            value={form.answers[question.id] ?? ''}
+            problem={form.problems[fieldOfQuestion(question.id)]}
+            onChange={(value) => form.setAnswer(question.id, value)}
+            onLeave={() => form.leave(fieldOfQuestion(question.id))}
+          />
         ))}
+        {showing.attendeeForm && (
+          <AttendeesPart asked={showing.attendeeForm} places={order.attendees} form={form} />
+        )}
       </form>
     </StepFrame>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkForm, emptiedBy, problemsOfServer } from './question-form.rule.ts';
+import { checkAttendees, checkForm, emptiedBy, problemsAt, problemsOfServer } from './question-form.rule.ts';
 
 const lan = {
   name: 'Nguyễn Hoàng Lan',
@@ -70,4 +70,15 @@ test.each([
   [{ address: '' }, []],
 ])('%j empties the fields below it, which are not judged as left blank', (changes, fields) => {
   expect(emptiedBy(changes)).toEqual(fields.map((field) => `delivery.${field}`));
+});
+
+test('finds the problems of each attendee at the fields of its ticket, in the order of the tickets', () => {
+  const form = { name: 'required', phone: null, questions: [] } as const;
+  const an = { name: 'Lê An', phone: '', answers: {} };
+  const problems = checkAttendees(form, ['b', 'a', 'c'], { a: an });
+  expect(Object.keys(problems)).toEqual(['attendees.b.name', 'attendees.c.name']);
+  expect(problemsAt(problems, 'attendees.c.')).toEqual({ name: 'rule.name.required' });
+  expect(checkAttendees(null, ['a'], {})).toEqual({});
+  const fields = [{ path: 'attendees.c.answers.tea', problem: 'rule.answer.required' }];
+  expect(problemsOfServer(fields)).toEqual({ 'attendees.c.answers.tea': 'rule.answer.required' });
 });

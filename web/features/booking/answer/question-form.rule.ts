@@ -1,4 +1,5 @@
 import { type AskedQuestion, checkAnswers } from '@mo-man/schema/rules/order/answers.rule.ts';
+import type { AttendeeForm } from '@mo-man/schema/rules/order/attendees.rule.ts';
 import {
   checkDelivery,
   deliveryFields,
@@ -7,6 +8,11 @@ import {
 import { confirmEmailRule, emailRule } from '@mo-man/schema/rules/account/email.rule.ts';
 import { nameRule } from '@mo-man/schema/rules/account/name.rule.ts';
 import { phoneRule } from '@mo-man/schema/rules/account/phone.rule.ts';
+import {
+  type AttendeeProblems,
+  problemsOfAttendee,
+  type TypedAttendee,
+} from '../../../parts/attendee/attendee-form.rule.ts';
 
 export type TypedContact = { name: string; email: string; confirmEmail: string; phone: string };
 
@@ -15,10 +21,38 @@ export const contactFields = ['name', 'email', 'confirmEmail', 'phone'] as const
 
 export type ContactField = (typeof contactFields)[number];
 
-/** Message ids of the problems, by field: a contact field, `delivery`, `delivery.<field>`, or `answers.<question id>`. */
+/** Message ids of the problems, by field: a contact field, `delivery`, `delivery.<field>`, `answers.<question id>`, or `attendees.<unit>.<field>`. */
 export type FormProblems = Readonly<Record<string, string>>;
 
 export const fieldOfQuestion = (questionId: string): string => `answers.${questionId}`;
+
+/** Before the names of the fields about the attendee of a unit. */
+export const fieldsOfAttendee = (unitId: string): string => `attendees.${unitId}.`;
+
+/** The problems of fields whose names begin so, by the rest of their names. */
+export const problemsAt = (problems: FormProblems, prefix: string): AttendeeProblems =>
+  Object.fromEntries(
+    Object.entries(problems).flatMap(([field, problem]) =>
+      field.startsWith(prefix) ? [[field.slice(prefix.length), problem]] : [],
+    ),
+  );
+
+/** Problems of the attendees, in the order of the tickets. */
+export function checkAttendees(
+  form: AttendeeForm | null,
+  unitIds: readonly string[],
+  attendees: Readonly<Record<string, TypedAttendee>>,
+): FormProblems {
+  if (!form) return {};
+  return Object.fromEntries(
+    unitIds.flatMap((unitId) =>
+      Object.entries(problemsOfAttendee(form, attendees[unitId])).map(([field, problem]) => [
+        `${fieldsOfAttendee(unitId)}${field}`,
+        problem,
+      ]),
+    ),
+  );
+}
 
 /** Problems of the form, in its order. Question form: all forms filled and valid. */
 export function checkForm(
@@ -69,7 +103,7 @@ export function problemsOfServer(fields: unknown): FormProblems {
   return Object.fromEntries(
     fields.flatMap((field: { path?: unknown; problem?: unknown }) => {
       if (typeof field.path !== 'string' || typeof field.problem !== 'string') return [];
-      const name = named[field.path] ?? (field.path.startsWith('answers.') ? field.path : undefined);
+      const name = named[field.path] ?? (/^(answers|attendees)\./.test(field.path) ? field.path : undefined);
       return name ? [[name, field.problem]] : [];
     }),
   );

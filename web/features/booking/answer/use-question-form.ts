@@ -5,13 +5,20 @@ import { errorDetails, isFailure } from '../../../lib/errors/error-code.ts';
 import { failureText } from '../../../lib/intl/failure-text.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useSession } from '../../../lib/session/session-context.ts';
+import {
+  attendeeInput,
+  typedAttendee,
+  type TypedAttendee,
+} from '../../../parts/attendee/attendee-form.rule.ts';
 import { keepDraft, readDraft, type TypedContact } from '../../../storage/booking/booking-draft.ts';
 import { keepLastContact, readLastContact } from '../../../storage/last-contact.ts';
 import type { BookingOrder, BookingShowing } from '../booking-types.ts';
 import {
+  checkAttendees,
   checkForm,
   type ContactField,
   emptiedBy,
+  fieldsOfAttendee,
   type FormProblems,
   problemsOfServer,
 } from './question-form.rule.ts';
@@ -62,6 +69,12 @@ export function useQuestionForm(showing: BookingShowing, order: BookingOrder) {
     ...noDelivery,
     ...(readDraft(showing.id).delivery ?? deliveryOf(order)),
   }));
+  const [attendees, setAttendees] = useState<Record<string, TypedAttendee>>(() => ({
+    ...Object.fromEntries(order.attendees.map(({ unitId, attendee }) => [unitId, typedAttendee(attendee)])),
+    ...readDraft(showing.id).attendees,
+  }));
+  const { attendeeForm } = showing;
+  const unitIds = order.attendees.map(({ unitId }) => unitId);
   const wantsDelivery = sending.isWanted && showing.deliveryFee !== null;
   /** Fields that are validated visibly: those left once, and those found wrong when the form was sent. */
   const [judged, setJudged] = useState<ReadonlySet<string>>(new Set());
@@ -79,7 +92,10 @@ export function useQuestionForm(showing: BookingShowing, order: BookingOrder) {
     .filter(Boolean)
     .includes(contact.email.trim().toLowerCase());
   const asSent = isEmailKnown ? { ...contact, confirmEmail: contact.email } : contact;
-  const found = checkForm(asSent, showing.questions, answers, wantsDelivery ? sending : null);
+  const found: FormProblems = {
+    ...checkForm(asSent, showing.questions, answers, wantsDelivery ? sending : null),
+    ...checkAttendees(attendeeForm, unitIds, attendees),
+  };
   const shown: FormProblems = Object.fromEntries(
     Object.entries({ ...refused, ...found }).filter(([field]) => judged.has(field)),
   );
@@ -117,6 +133,12 @@ export function useQuestionForm(showing: BookingShowing, order: BookingOrder) {
             contact: asSent,
             delivery: wantsDelivery ? inputOf(sending) : null,
             answers: asked.map(({ id }) => ({ questionId: id, value: answers[id] ?? '' })),
+            attendees: attendeeForm
+              ? unitIds.map((unitId) => ({
+                  unitId,
+                  ...attendeeInput(attendeeForm, attendees[unitId] ?? typedAttendee(null)),
+                }))
+              : [],
           },
         },
       });
@@ -154,6 +176,14 @@ export function useQuestionForm(showing: BookingShowing, order: BookingOrder) {
       setAnswers(next);
       keepDraft(showing.id, { answers: next });
       acquit(`answers.${questionId}`);
+    },
+    attendees,
+    /** Changes what is typed about the attendee of a unit, in these of its fields. */
+    setAttendee: (unitId: string, fields: readonly string[], typed: TypedAttendee) => {
+      const next = { ...attendees, [unitId]: typed };
+      setAttendees(next);
+      keepDraft(showing.id, { attendees: next });
+      fields.forEach((field) => acquit(`${fieldsOfAttendee(unitId)}${field}`));
     },
     delivery: sending,
     wantsDelivery,

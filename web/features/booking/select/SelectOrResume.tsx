@@ -38,9 +38,7 @@ export function SelectOrResume(props: Props) {
           known={known}
           isCancelling={isCancelling}
           problem={problem}
-          onGoBack={() =>
-            go(stepOfOrder({ state: known.order.state, hasContact: known.order.contact !== null }))
-          }
+          onGoBack={() => go(stepOfOrder(known.order))}
           onCancel={() => void cancelOld(known.order.code)}
           onExpired={() => void reread(known.order.code)}
         />

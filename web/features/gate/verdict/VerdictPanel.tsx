@@ -1,3 +1,4 @@
+import { attendeeNameId } from '@mo-man/schema/wire/gate.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLanguage } from '../../../lib/intl/use-language.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -88,7 +89,9 @@ function VerdictDetail({ checked, head }: { checked: Checked; head: BundleHead }
       {why && <p className="mm-gate-verdict-why">{why}</p>}
       {ticket && (
         <dl className="mm-gate-verdict-ticket">
-          {ticket.name && <Row name={t('gate.ticket.name')} value={ticket.name} />}
+          {ticket.name && !ticket.answers?.[attendeeNameId] && (
+            <Row name={t('gate.ticket.name')} value={ticket.name} />
+          )}
           {type && <Row name={t('gate.ticket.type')} value={type} />}
           {ticket.isComplimentary && (
             <Row name={t('gate.ticket.kind')} value={t('ticket.obtained.complimentary')} />

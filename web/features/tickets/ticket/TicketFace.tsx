@@ -57,6 +57,7 @@ export function TicketFace({
     ...(ticket.gates?.length ? [[t('ticket.gate'), ticket.gates.join(', ')]] : []),
   ];
   const facts = [
+    ...(ticket.attendee?.name ? [[t('attendee.name'), ticket.attendee.name]] : []),
     [t('ticket.type'), ticket.ticketTypeName[language]],
     [t('ticket.doors'), formats.time(ticket.doorsAt)],
     [t('ticket.starts'), formats.time(ticket.startsAt)],

@@ -62,6 +62,11 @@ export function TicketLinks({ ticket, now }: { ticket: StoredTicket; now: number
           {t('ticket.orderLink')}
         </a>
       )}
+      {ticket.state === 'active' && now < Date.parse(ticket.attendeeUntil ?? '') && (
+        <a className={buttonClass({ size: 'small' })} href={sitePath(`/ticket-attendee/${ticket.id}`)}>
+          {t(ticket.attendee ? 'attendee.change' : 'attendee.add')}
+        </a>
+      )}
       {ticket.state === 'active' && (
         <a className={buttonClass({ size: 'small' })} href={sitePath(`/gift-ticket?ticket=${ticket.id}`)}>
           {t('route.gift.title')}

@@ -8,12 +8,17 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { limits } from '@mo-man/schema/limits.ts';
 import { useId } from 'react';
-import { useText } from '../../../lib/intl/use-text.ts';
-import type { BookingShowing } from '../booking-types.ts';
-import { fieldOfQuestion } from './question-form.rule.ts';
-import type { QuestionForm } from './use-question-form.ts';
+import { useText } from '../../lib/intl/use-text.ts';
 
-type Question = BookingShowing['questions'][number];
+/** A question as a form shows it. */
+export type ShownQuestion = {
+  id: string;
+  label: string;
+  kind: 'text' | 'email' | 'phone' | 'choice' | 'consent';
+  required: boolean;
+  isShownAtGate: boolean;
+  choices: { value: string; label: string }[];
+};
 
 const inputs = {
   text: { type: 'text' },
@@ -21,17 +26,29 @@ const inputs = {
   phone: { type: 'tel', autoComplete: 'tel' },
 } as const;
 
-export function QuestionField({ question, form }: { question: Question; form: QuestionForm }) {
+export function QuestionField({
+  question,
+  field,
+  value,
+  problem,
+  onChange: change,
+  onLeave,
+}: {
+  question: ShownQuestion;
+  /** Name of the field in its form. */
+  field: string;
+  value: string;
+  /** Id of the message about what is wrong. */
+  problem: string | undefined;
+  onChange: (value: string) => void;
+  onLeave: () => void;
+}) {
   const t = useText();
   const hintId = useId();
-  const field = fieldOfQuestion(question.id);
-  const problem = form.problems[field];
-  const value = form.answers[question.id] ?? '';
   const label = question.required
     ? question.label
     : t('booking.questions.optional', { label: question.label });
-  const change = (next: string) => form.setAnswer(question.id, next);
-  const common = { error: problem !== undefined, onBlur: () => form.leave(field) };
+  const common = { error: problem !== undefined, onBlur: onLeave };
   const hint = problem ? t(problem) : question.isShownAtGate ? t('booking.questions.atGate') : '';
 
   if (question.kind === 'choice') {

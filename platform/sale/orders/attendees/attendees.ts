@@ -1,0 +1,102 @@
+// The attendees of an order: who comes with each of its tickets, stored by unit.
+import { type Attendee, checkAttendee, noAttendee } from '@mo-man/schema/rules/order/attendees.rule.ts';
+import type { attendeeBody, AttendeeWire } from '@mo-man/schema/wire/tickets/attendee.ts';
+import type { z } from 'zod';
+import type {
+  OrderLineRow,
+  StoredAttendee,
+  StoredAttendeeForm,
+  StoredAttendees,
+} from '../../../db/tables/column-types.ts';
+
+/** A problem and its place: `attendees.UNIT.` and a path of the rule. */
+export interface AttendeesProblem {
+  readonly path: string;
+  readonly problem: string;
+}
+
+/** The units of an order with their ticket types, in the order of its lines. */
+export const unitsOf = (lines: readonly Pick<OrderLineRow, 'unit_ids' | 'ticket_type_id'>[]) =>
+  lines.flatMap(({ unit_ids, ticket_type_id: ticketTypeId }) =>
+    unit_ids.map((unitId) => ({ unitId, ticketTypeId })),
+  );
+
+/** An attendee as a call brings it. */
+export const typedAttendee = ({ name, phone, answers }: z.output<typeof attendeeBody>): Attendee => ({
+  name,
+  phone,
+  answers: Object.fromEntries(answers.map(({ question_id, value }) => [question_id, value])),
+});
+
+/** An attendee as a call answers it. */
+export const viewAttendee = (attendee: StoredAttendee | null | undefined): AttendeeWire | null =>
+  attendee
+    ? {
+        name: attendee.name,
+        phone: attendee.phone,
+        answers: Object.entries(attendee.answers).map(([question_id, value]) => ({ question_id, value })),
+      }
+    : null;
+
+/** Judges attendees given for the units of an order: what is to be stored, or every problem. A unit without data is not stored. */
+export function judgeAttendees(
+  form: StoredAttendeeForm | null,
+  lines: readonly OrderLineRow[],
+  given: Readonly<Record<string, Attendee>>,
+): { attendees: StoredAttendees | null; problems: AttendeesProblem[] } {
+  if (!form) return { attendees: null, problems: [] };
+  const units = unitsOf(lines).map(({ unitId }) => unitId);
+  const unknown = Object.keys(given).filter((unitId) => !units.includes(unitId));
+  const problems = unknown.map((unitId) => ({
+    path: `attendees.${unitId}.name`,
+    problem: 'rule.answer.unknown',
+  }));
+  const attendees: StoredAttendees = {};
+  for (const unitId of units) {
+    const judged = checkAttendee(form, given[unitId] ?? noAttendee);
+    if ('problems' in judged) {
+      problems.push(
+        ...judged.problems.map(({ path, problem }) => ({ path: `attendees.${unitId}.${path}`, problem })),
+      );
+    } else {
+      const { name, phone, answers } = judged.attendee;
+      if (name !== '' || phone !== '' || Object.keys(answers).length > 0)
+        attendees[unitId] = { name, phone, answers: { ...answers } };
+    }
+  }
+  return { attendees, problems };
+}
+
+/** What an order lacks of what its showing requires about attendees: of units that were added after the form was sent, say. */
+export const missingAttendees = ({
+  attendee_form: form,
+  lines,
+  attendees,
+}: {
+  attendee_form: StoredAttendeeForm | null;
+  lines: readonly OrderLineRow[];
+  attendees: StoredAttendees | null;
+}): AttendeesProblem[] => {
+  const units = new Set(unitsOf(lines).map(({ unitId }) => unitId));
+  const kept = Object.entries(attendees ?? {}).filter(([unitId]) => units.has(unitId));
+  return judgeAttendees(form, lines, Object.fromEntries(kept)).problems;
+};
+
+/** The attendees of an order whose units were claimed anew as other ones: they follow their ticket types. */
+export function movedAttendees(
+  attendees: StoredAttendees | null,
+  before: readonly OrderLineRow[],
+  after: readonly OrderLineRow[],
+): StoredAttendees | null {
+  if (!attendees) return null;
+  const pairs = before.flatMap((line) => {
+    const units = after.find(({ ticket_type_id }) => ticket_type_id === line.ticket_type_id)?.unit_ids ?? [];
+    const rest = units.filter((id) => !line.unit_ids.includes(id));
+    return line.unit_ids.flatMap((id) => {
+      const to = units.includes(id) ? id : rest.shift();
+      const attendee = attendees[id];
+      return to !== undefined && attendee ? [[to, attendee] as const] : [];
+    });
+  });
+  return Object.fromEntries(pairs);
+}
