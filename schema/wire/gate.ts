@@ -74,9 +74,6 @@ export const bundleTicket = z.tuple([
 ]);
 export type BundleTicket = z.infer<typeof bundleTicket>;
 
-/** Id under which the name of a ticket's attendee stands among `questions` and `answers`, in full. */
-export const attendeeNameId = 'attendee.name';
-
 export const bundleShowing = z.object({
   id: z.string(),
   /** Number of the showing, as in the QR code. */

@@ -1,14 +1,10 @@
 // A gate without a server: the gate API is faked by its contract, so that every verdict and state can be shown quickly. The server's
 // handling of scans is tested elsewhere.
+import { attendeeNameId } from '@mo-man/schema/rules/gate/attendee-answer.rule.ts';
 import type { Page } from '@playwright/test';
 import type { EntryRules } from '@mo-man/schema/rules/gate/entry-rules.rule.ts';
 import { showTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts';
-import {
-  attendeeNameId,
-  type GateBundle,
-  type GateOverview,
-  type GateScanWire,
-} from '@mo-man/schema/wire/gate.ts';
+import { type GateBundle, type GateOverview, type GateScanWire } from '@mo-man/schema/wire/gate.ts';
 import { bundle, bundleTicket, codeOf, signedText, strangersKey } from '../../features/gate/_evening.ts';
 
 const hour = 3_600_000;

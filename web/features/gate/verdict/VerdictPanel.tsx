@@ -1,4 +1,4 @@
-import { attendeeNameId } from '@mo-man/schema/wire/gate.ts';
+import { attendeeNameId } from '@mo-man/schema/rules/gate/attendee-answer.rule.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLanguage } from '../../../lib/intl/use-language.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
