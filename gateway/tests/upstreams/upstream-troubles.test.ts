@@ -92,7 +92,8 @@ async function questions(): Promise<Question[]> {
   });
   const own = Object.entries(privateOperations)
     .filter(([name, { variables }]) => name.startsWith('Query.') && !variables)
-    .map(([name, { ask }]) => ({ name: name.slice('Query.'.length), query: ask, variables: {} }));
+    .map(([name, { ask }]) => ({ name: name.slice('Query.'.length), query: ask, variables: {} }))
+    .filter(({ name }) => !(name in publicReads));
   return [...open, ...own];
 }
 
