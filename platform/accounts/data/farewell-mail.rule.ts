@@ -1,3 +1,4 @@
+import { greeting } from '../../lib/text/greeting.rule.ts';
 import type { Language } from '@mo-man/schema/values.ts';
 import type { OwnerMail } from '../../lib/text/owner-mail.rule.ts';
 export interface Farewell {
@@ -13,7 +14,7 @@ export function writeFarewellMail({ name, keptOrders, publicUrl }: Farewell, lan
     return {
       subject: 'Tài khoản Mở Màn của bạn đã được xóa',
       text: [
-        name === '' ? 'Chào bạn,' : `Chào ${name},`,
+        greeting(name, 'vi'),
         'Tài khoản của bạn đã được xóa theo yêu cầu của bạn, và không khôi phục được nữa.',
         'Đã xóa: họ tên, email, số điện thoại, ngày sinh, giới tính, số giấy tờ, mật khẩu, các cách đăng nhập, thiết bị đã đăng nhập, tim và quà, chỗ xếp hàng, thông tin liên hệ, câu trả lời và địa chỉ gửi vé trong mọi đơn. Vé của những suất chưa diễn không còn dùng được ở cổng.',
         keptOrders > 0
@@ -28,7 +29,7 @@ export function writeFarewellMail({ name, keptOrders, publicUrl }: Farewell, lan
   return {
     subject: 'Your Mở Màn account has been deleted',
     text: [
-      name === '' ? 'Hello,' : `Hello ${name},`,
+      greeting(name, 'en'),
       'Your account has been deleted as you asked. It cannot be brought back.',
       'Deleted: name, email, phone, date of birth, gender, identity number, password, ways to log in, devices, hearts and gifts, places in line, and the contact, answers and delivery address of every order. Tickets for upcoming showings no longer open the gate.',
       keptOrders > 0

@@ -1,3 +1,4 @@
+import { greeting } from '../../lib/text/greeting.rule.ts';
 import type { IdentityProvider, Language } from '@mo-man/schema/values.ts';
 import { limits } from '@mo-man/schema/limits.ts';
 import { maskContact } from '../../lib/text/mask-contact.rule.ts';
@@ -16,8 +17,7 @@ export interface MailReader {
 }
 
 function write({ name, language }: MailReader, subject: string, parts: readonly string[]): MailText {
-  const hello = language === 'vi' ? `Chào ${name || 'bạn'},` : `Hello${name ? ` ${name}` : ''},`;
-  return { subject, text: [hello, ...parts, 'Mở Màn'].join('\n\n') };
+  return { subject, text: [greeting(name, language), ...parts, 'Mở Màn'].join('\n\n') };
 }
 
 export function writeResetMail(to: MailReader, link: string): MailText {

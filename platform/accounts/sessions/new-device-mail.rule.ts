@@ -1,3 +1,4 @@
+import { greeting } from '../../lib/text/greeting.rule.ts';
 import type { Language } from '@mo-man/schema/values.ts';
 import { momentText } from '@mo-man/schema/rules/time/moment-text.rule.ts';
 import type { OwnerMail } from '../../lib/text/owner-mail.rule.ts';
@@ -47,7 +48,7 @@ export function writeNewDeviceMail(facts: NewDevice, language: Language): OwnerM
     return {
       subject,
       text: [
-        name ? `Chào ${name},` : 'Chào bạn,',
+        greeting(name, 'vi'),
         text,
         [
           `Thiết bị: ${device || 'chưa rõ'}`,
@@ -66,7 +67,7 @@ export function writeNewDeviceMail(facts: NewDevice, language: Language): OwnerM
   return {
     subject,
     text: [
-      name ? `Hello ${name},` : 'Hello,',
+      greeting(name, 'en'),
       text,
       [
         `Device: ${device || 'unknown'}`,

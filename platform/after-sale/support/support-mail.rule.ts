@@ -1,3 +1,4 @@
+import { greeting } from '../../lib/text/greeting.rule.ts';
 import {
   officeAt,
   supportAt,
@@ -20,9 +21,6 @@ const cityNames: Record<SupportCity, Record<Language, string>> = {
   hcm: { vi: 'TP. Hồ Chí Minh', en: 'Ho Chi Minh City' },
   hanoi: { vi: 'Hà Nội', en: 'Hanoi' },
 };
-
-const hello = (name: string, language: Language) =>
-  language === 'vi' ? `Chào ${name || 'bạn'},` : `Hello${name ? ` ${name}` : ''},`;
 
 /** When each office reads what was written: now and until when, or from when. */
 function officesText(now: Date, language: Language): string {
@@ -51,7 +49,7 @@ export function writeArrival(
     return {
       subject: `Đã nhận yêu cầu ${number}`,
       text: [
-        hello(name, 'vi'),
+        greeting(name, 'vi'),
         `Chúng tôi đã nhận yêu cầu của bạn${orderCode === null ? '' : ` về đơn ${orderCode}`}. Số yêu cầu là ${number}.`,
         isOpen
           ? 'Bây giờ đang là giờ làm việc: yêu cầu được đọc theo thứ tự gửi đến.'
@@ -64,7 +62,7 @@ export function writeArrival(
   return {
     subject: `Your request ${number} has arrived`,
     text: [
-      hello(name, 'en'),
+      greeting(name, 'en'),
       `We have received your request${orderCode === null ? '' : ` about order ${orderCode}`}. Its number is ${number}.`,
       isOpen
         ? 'We are at work now: requests are read in the order in which they arrive.'
@@ -93,5 +91,8 @@ export function writeAnswer(
           `Here is our answer to your request ${number}:`,
           'If you need to ask more, write here. Nobody reads replies to this mail:',
         ];
-  return { subject, text: [hello(name, language), lead, answer, `${next}\n${page}`, 'Mở Màn'].join('\n\n') };
+  return {
+    subject,
+    text: [greeting(name, language), lead, answer, `${next}\n${page}`, 'Mở Màn'].join('\n\n'),
+  };
 }

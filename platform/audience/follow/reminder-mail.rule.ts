@@ -1,3 +1,4 @@
+import { greeting } from '../../lib/text/greeting.rule.ts';
 import { momentText } from '@mo-man/schema/rules/time/moment-text.rule.ts';
 import type { Language } from '@mo-man/schema/values.ts';
 import type { MailText } from '../../sale/mail/tickets-mail.rule.ts';
@@ -81,11 +82,10 @@ export function writeReminder({ news, title, page, stop, name }: Reminder, langu
     const why = `Bạn nhận thư này vì đã bấm “Nhắc tôi” ở trang sự kiện. Không muốn nhận nữa, bạn tắt ở đây, không cần đăng nhập:\n${stop}`;
     return {
       subject,
-      text: [`Chào ${name || 'bạn'},`, what, `${next}\n${page}`, why, 'Mở Màn'].join('\n\n'),
+      text: [greeting(name, 'vi'), what, `${next}\n${page}`, why, 'Mở Màn'].join('\n\n'),
     };
   }
   const { subject, what, next } = wordsEn(news, title.en);
   const why = `You get this mail because you pressed “Remind me” on the event page. To stop, go here; you do not have to log in:\n${stop}`;
-  const hello = `Hello${name ? ` ${name}` : ''},`;
-  return { subject, text: [hello, what, `${next}\n${page}`, why, 'Mở Màn'].join('\n\n') };
+  return { subject, text: [greeting(name, 'en'), what, `${next}\n${page}`, why, 'Mở Màn'].join('\n\n') };
 }

@@ -1,3 +1,4 @@
+import { greeting } from '../../lib/text/greeting.rule.ts';
 import { limits } from '@mo-man/schema/limits.ts';
 import { momentText } from '@mo-man/schema/rules/time/moment-text.rule.ts';
 import type { Language } from '@mo-man/schema/values.ts';
@@ -50,7 +51,7 @@ export function writeNews({ events, more, name, site, stop }: EventNews, languag
   return {
     subject: `${isVi ? 'Mới mở bán' : 'New on sale'}: ${first}${subjectEnd}`,
     text: [
-      isVi ? `Chào ${name || 'bạn'},` : `Hello${name ? ` ${name}` : ''},`,
+      greeting(name, isVi ? 'vi' : 'en'),
       isVi ? 'Những sự kiện vừa mở bán vé:' : 'Events that have just gone on sale:',
       ...list,
       ...(more > 0 ? [rest] : []),

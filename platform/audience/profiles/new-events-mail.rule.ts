@@ -1,3 +1,4 @@
+import { greeting } from '../../lib/text/greeting.rule.ts';
 import { momentText } from '@mo-man/schema/rules/time/moment-text.rule.ts';
 import type { Language } from '@mo-man/schema/values.ts';
 import type { MailText } from '../../sale/mail/tickets-mail.rule.ts';
@@ -60,7 +61,7 @@ export function writeNewEvents(mail: NewEventsMail, language: Language): MailTex
   return {
     subject,
     text: [
-      isVi ? `Chào ${name || 'bạn'},` : `Hello${name ? ` ${name}` : ''},`,
+      greeting(name, isVi ? 'vi' : 'en'),
       isVi
         ? 'Có sự kiện mới của những người và nơi bạn theo dõi:'
         : 'There is something new from what you follow:',

@@ -1,3 +1,4 @@
+import { greeting } from '../../lib/text/greeting.rule.ts';
 import type { Language } from '@mo-man/schema/values.ts';
 import type { MailText } from '../../sale/mail/tickets-mail.rule.ts';
 
@@ -21,7 +22,7 @@ const paragraphs = (...parts: readonly string[]) => parts.join('\n\n');
 const writeVi = ({ title, reviews, stop, name }: SeenFilm): MailText => ({
   subject: `Bạn thấy ${title.vi} thế nào?`,
   text: paragraphs(
-    `Chào ${name || 'bạn'},`,
+    greeting(name, 'vi'),
     `Bạn vừa xem ${title.vi}. Cho phim vài sao, thêm một câu nếu muốn: người xem sau sẽ dễ chọn hơn.\n${reviews}`,
     `Bạn nhận thư này vì có vé. Không muốn nhận thư trước và sau buổi xem nữa, bạn tắt ở đây, không cần đăng nhập:\n${stop}`,
     'Mở Màn',
@@ -31,7 +32,7 @@ const writeVi = ({ title, reviews, stop, name }: SeenFilm): MailText => ({
 const writeEn = ({ title, reviews, stop, name }: SeenFilm): MailText => ({
   subject: `How was ${title.en}?`,
   text: paragraphs(
-    `Hello${name ? ` ${name}` : ''},`,
+    greeting(name, 'en'),
     `You have just seen ${title.en}. Give it some stars, and a sentence if you like: it helps the next viewers to choose.\n${reviews}`,
     `You get this mail because you had a ticket. To stop the mails before and after your visits, go here; you do not have to log in:\n${stop}`,
     'Mở Màn',

@@ -1,3 +1,4 @@
+import { greeting } from '../../lib/text/greeting.rule.ts';
 import { momentText, timeText } from '@mo-man/schema/rules/time/moment-text.rule.ts';
 import type { Language } from '@mo-man/schema/values.ts';
 import type { MailText } from '../../sale/mail/tickets-mail.rule.ts';
@@ -51,7 +52,7 @@ function writeVi({ title, venue, address, gates, tickets, seats, ...visit }: Vis
   return {
     subject: `Sắp đến giờ: ${title.vi}`,
     text: text([
-      `Chào ${visit.name || 'bạn'},`,
+      greeting(visit.name, 'vi'),
       `${title.vi} bắt đầu lúc ${momentText(visit.startsAt, 'vi')} (giờ Việt Nam). Cửa mở lúc ${timeText(visit.doorsAt, 'vi')}.`,
       `Địa điểm: ${venue.vi}, ${address.vi}\nĐường đi và những điều cần biết: ${visit.page}`,
       gates.length > 0 && `Cửa vào của bạn: ${gates.join(', ')}`,
@@ -67,7 +68,7 @@ function writeEn({ title, venue, address, gates, tickets, seats, ...visit }: Vis
   return {
     subject: `Coming up: ${title.en}`,
     text: text([
-      `Hello${visit.name ? ` ${visit.name}` : ''},`,
+      greeting(visit.name, 'en'),
       `${title.en} starts on ${momentText(visit.startsAt, 'en')} (Vietnam time). Doors open at ${timeText(visit.doorsAt, 'en')}.`,
       `Where: ${venue.en}, ${address.en}\nThe way there, and what to know: ${visit.page}`,
       gates.length > 0 && `Your ${gates.length === 1 ? 'gate' : 'gates'}: ${gates.join(', ')}`,

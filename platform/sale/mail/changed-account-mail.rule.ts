@@ -1,3 +1,4 @@
+import { greeting } from '../../lib/text/greeting.rule.ts';
 import { momentText } from '@mo-man/schema/rules/time/moment-text.rule.ts';
 import type { Language } from '@mo-man/schema/values.ts';
 import type { MailText } from './tickets-mail.rule.ts';
@@ -38,7 +39,7 @@ export function writeChangedAccountMail(mail: ChangedAccountMail, language: Lang
           ? `Tài khoản nhận tiền hoàn: đơn ${code}`
           : `Đã đổi tài khoản nhận tiền hoàn: đơn ${code}`,
       text: [
-        `Chào ${name || 'bạn'},`,
+        greeting(name, 'vi'),
         what,
         `Nếu không phải bạn, bạn đặt mật khẩu mới ngay (việc này đăng xuất mọi thiết bị): ${publicUrl}/reset-password\nRồi điền lại tài khoản của bạn: ${page}`,
         `Mở Màn\n${publicUrl}`,
@@ -50,7 +51,7 @@ export function writeChangedAccountMail(mail: ChangedAccountMail, language: Lang
         ? `Account for your refund: order ${code}`
         : `Account for your refund changed: order ${code}`,
     text: [
-      `Hello${name ? ` ${name}` : ''},`,
+      greeting(name, 'en'),
       what,
       `If it was not you, choose a new password now, which logs out every device: ${publicUrl}/reset-password\nThen give your own account again: ${page}`,
       `Mở Màn\n${publicUrl}`,
