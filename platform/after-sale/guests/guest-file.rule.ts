@@ -21,7 +21,7 @@ export interface ListedGuest {
 export type GuestFile = { guests: ListedGuest[] } | { problems: string[] };
 
 /** A row of texts with the line that it begins in. */
-interface Row {
+export interface Row {
   line: number;
   cells: string[];
 }
@@ -46,65 +46,13 @@ const heads: Readonly<Record<string, Column>> = {
   'ngôn ngữ': 'language',
 };
 
-const separators = [',', ';', '\t'];
-
-/** Rows of a file of separated texts (RFC 4180); a quoted text may hold separators, line ends and doubled quotes. */
-function readRows(text: string, separator: string): Row[] | { openQuote: number } {
-  const rows: Row[] = [];
-  let cells: string[] = [];
-  let cell = '';
-  let [line, begin] = [1, 1];
-  let isQuoted = false;
-  let quotedAt = 1;
-  const endRow = () => {
-    rows.push({ line: begin, cells: [...cells, cell] });
-    [cells, cell] = [[], ''];
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text.charAt(at);
-    if (sign === '\n') line += 1;
-    if (isQuoted) {
-      if (sign !== '"') cell += sign;
-      else if (text.charAt(at + 1) === '"') {
-        cell += '"';
-        at += 1;
-      } else isQuoted = false;
-    } else if (sign === '"' && cell.trim() === '') {
-      [isQuoted, quotedAt, cell] = [true, line, ''];
-    } else if (sign === separator) {
-      cells.push(cell);
-      cell = '';
-    } else if (sign === '\n') {
-      endRow();
-      begin = line;
-    } else cell += sign;
-  }
-  if (isQuoted) return { openQuote: quotedAt };
-  if (cell !== '' || cells.length > 0) endRow();
-  return rows.filter((row) => row.cells.some((each) => each.trim() !== ''));
-}
-
-/** The likeliest separator: the one that the head has most of. Spreadsheets in Vietnamese write semicolons. */
-function separatorOf(head: string): string {
-  const times = (sign: string) => head.split(sign).length;
-  return separators.toSorted((a, b) => times(b) - times(a))[0] ?? ',';
-}
-
 const headOf = (cell: string) => heads[cell.normalize('NFC').trim().toLowerCase()];
 
-/** A text that a spreadsheet was given so that it shows all of its digits, `="0912345678"`, as it was. */
-const plain = (cell: string) => cell.trim().replace(/^="(.*)"$/s, '$1');
-
 /**
- * Reads a guest list: a head with `name` and any of `email`, `phone`, `tickets`, `seats`, `language`, in any order and in English or
- * Vietnamese; then a guest a line. All guests, or every line that is wrong with why; it names nobody, because it may be logged.
+ * Reads the rows of a guest list: a head with `name` and any of `email`, `phone`, `tickets`, `seats`, `language`, in any order and in English
+ * or Vietnamese; then a guest a row. All guests, or every line that is wrong with why; it names nobody, because it may be logged.
  */
-export function readGuestFile(file: string, otherwise: Language): GuestFile {
-  const text = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const firstLine = text.split('\n', 1)[0] ?? '';
-  const rows = readRows(text, separatorOf(firstLine));
-  if ('openQuote' in rows)
-    return { problems: [`line ${rows.openQuote}: a quote is opened and never closed`] };
+export function guestsOfRows(rows: readonly Row[], otherwise: Language): GuestFile {
   const [head, ...body] = rows;
   if (!head) return { problems: ['the file is empty'] };
   const columns = head.cells.map(headOf);
@@ -124,7 +72,7 @@ export function readGuestFile(file: string, otherwise: Language): GuestFile {
     return { problems: [`${body.length} guests: at most ${limits.guestsAtOnce} at once`] };
   return judgeGuests(
     body.map(({ line, cells }): TypedGuest => {
-      const texts = columns.flatMap((name, at) => (name ? [[name, plain(cells[at] ?? '')] as const] : []));
+      const texts = columns.flatMap((name, at) => (name ? [[name, cells[at] ?? ''] as const] : []));
       return { line, tooMany: cells.length > columns.length, ...Object.fromEntries<string>(texts) };
     }),
     otherwise,

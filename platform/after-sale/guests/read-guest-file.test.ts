@@ -1,6 +1,6 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { expect, test } from 'vitest';
-import { readGuestFile } from './guest-file.rule.ts';
+import { readGuestFile } from './read-guest-file.ts';
 
 const read = (...lines: string[]) => readGuestFile(lines.join('\r\n'), 'vi');
 
@@ -101,6 +101,14 @@ test('refuses what is no guest list', () => {
     ],
     [['name'], 'nobody is on the list'],
     [['name', '"Lan'], 'line 2: a quote is opened and never closed'],
+    [
+      ['name', 'Lan "Lu" Anh'],
+      'line 2: a quote stands within a text: double it, and put the whole text in quotes',
+    ],
+    [
+      ['name', '"Lan"Anh'],
+      'line 2: a quote stands within a text: double it, and put the whole text in quotes',
+    ],
     [['name,email', ...many], `${many.length} guests: at most ${limits.guestsAtOnce} at once`],
   ] as const)
     expect(read(...lines)).toEqual({ problems: [problem] });

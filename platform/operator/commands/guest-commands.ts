@@ -4,7 +4,9 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { readTicketCode, showTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts';
 import type { Language } from '@mo-man/schema/values.ts';
 import { addGuests, newGuests, typeOfGuests, type GuestList } from '../../after-sale/guests/add-guests.ts';
-import { judgeGuests, readGuestFile, type ListedGuest } from '../../after-sale/guests/guest-file.rule.ts';
+import { judgeGuests, type ListedGuest } from '../../after-sale/guests/guest-file.rule.ts';
+import { readGuestFile } from '../../after-sale/guests/read-guest-file.ts';
+import { redeemLink } from '../../after-sale/guests/guest-mail.rule.ts';
 import { countShowing, readGuests, sendAgain, type GuestRow } from '../../after-sale/guests/guest.store.ts';
 import { endGift, lockGift } from '../../after-sale/gift/gift.store.ts';
 import { guestListAccount } from '../../lib/guest-list-account.ts';
@@ -115,7 +117,7 @@ export const guestCommands = {
         tickets: left(guest).length,
         seats: seatsOf(guest).join(' '),
         code: guest.code,
-        link: `${tools.publicUrl}/redeem-ticket/${slug}?code=${guest.code}`,
+        link: redeemLink({ publicUrl: tools.publicUrl, slug, code: guest.code }),
       }));
       const columns = ['list', 'name', 'contact', 'tickets', 'seats', 'code', 'link'] as const;
       // Whoever reads it can redeem what is in it.
