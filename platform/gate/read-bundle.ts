@@ -1,9 +1,9 @@
-import { attendeeNameId } from '@mo-man/schema/rules/gate/attendee-answer.rule.ts';
 import { createHash } from 'node:crypto';
 import { limits } from '@mo-man/schema/limits.ts';
+import { attendeeNameId } from '@mo-man/schema/rules/gate/attendee-answer.rule.ts';
 import { defaultEntryRules } from '@mo-man/schema/rules/gate/entry-rules.rule.ts';
 import { maskName } from '@mo-man/schema/rules/gate/mask-name.rule.ts';
-import { type BundleTicket, type bundleQuery, type GateBundle } from '@mo-man/schema/wire/gate.ts';
+import type { BundleTicket, bundleQuery, GateBundle } from '@mo-man/schema/wire/gate.ts';
 import { z } from 'zod';
 import type { LocalizedText, StoredQuestion } from '../db/tables/column-types.ts';
 import type { Call } from '../lib/call.ts';

@@ -1,7 +1,7 @@
 import type { Language, SupportState, SupportTopic } from '@mo-man/schema/values.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/open.ts';
-import type { MessageRow } from './support.store.ts';
+import { type MessageRow, messages } from './support.store.ts';
 
 /** A request as the operator reads it. */
 export interface OperatorRequest {
@@ -51,8 +51,7 @@ export async function findForOperator(db: Db, number: string): Promise<OperatorR
   const { rows } = await sql<OperatorRequest>`
     SELECT r.id, r.number, r.state, r.topic, r.order_code, r.language, r.created_at, r.changed_at,
       coalesce(u.name, '') AS name, CASE WHEN u.email_verified_at IS NOT NULL THEN u.email END AS email, u.phone,
-      (SELECT jsonb_agg(jsonb_build_object('id', m.id, 'author', m.author, 'text', m.text, 'written_at', m.written_at)
-        ORDER BY m.id) FROM support_messages m WHERE m.request_id = r.id) AS messages
+      ${messages}
     FROM support_requests r JOIN users u ON u.id = r.user_id WHERE r.number = ${number}`.execute(db);
   return rows[0];
 }

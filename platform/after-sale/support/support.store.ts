@@ -32,7 +32,8 @@ const columns = sql`r.id, r.number, r.topic, r.state, r.order_code, r.created_at
   ${cursorMoment(sql`r.changed_at`)} AS changed_at_text,
   (SELECT left(m.text, 300) FROM support_messages m WHERE m.request_id = r.id ORDER BY m.id LIMIT 1) AS beginning`;
 
-const messages = sql`(SELECT jsonb_agg(jsonb_build_object('id', m.id, 'author', m.author, 'text', m.text, 'written_at', m.written_at)
+/** SQL: the messages of request `r`, oldest first. */
+export const messages = sql`(SELECT jsonb_agg(jsonb_build_object('id', m.id, 'author', m.author, 'text', m.text, 'written_at', m.written_at)
   ORDER BY m.id) FROM support_messages m WHERE m.request_id = r.id) AS messages`;
 
 export interface Writer {
