@@ -1,3 +1,4 @@
+import { ArticleList } from './ArticleList.tsx';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../lib/intl/use-text.ts';
@@ -31,14 +32,7 @@ export function FoundArticles({
           </Link>
         </div>
       ) : (
-        <ul>
-          {articles.map(({ slug, title, summary }) => (
-            <li key={slug}>
-              <Link to={`/help/${slug}`}>{title}</Link>
-              <p>{summary}</p>
-            </li>
-          ))}
-        </ul>
+        <ArticleList articles={articles} />
       )}
     </section>
   );

@@ -30,6 +30,7 @@ export function HelpScreen() {
   // The page can be typed into before the app takes it over.
   useEffect(() => takeOver(), []);
   const articles = data?.helpArticles;
+  const matches = articles && found ? findArticles(articles, found) : null;
   return (
     <Page width="reading">
       <div className="mm-help">
@@ -52,7 +53,7 @@ export function HelpScreen() {
             type="search"
             name="q"
             aria-label={t('help.search.label')}
-            placeholder={t('help.search.label')}
+            placeholder={t('help.search.example')}
             value={typed}
             maxLength={100}
             enterKeyHint="search"
@@ -70,18 +71,23 @@ export function HelpScreen() {
         {!articles && error && (
           <UnloadedState error={error} onRetry={() => void refetch().catch(() => undefined)} />
         )}
-        {articles &&
-          (found ? (
-            <FoundArticles articles={findArticles(articles, found)} words={found} heading={result} />
-          ) : (
-            <TopicList articles={articles} />
-          ))}
+        {matches ? (
+          <FoundArticles articles={matches} words={found} heading={result} />
+        ) : (
+          articles && <TopicList articles={articles} />
+        )}
         <SupportCard />
-        <p>
-          <Link className={buttonClass({ look: 'primary', size: 'large', isWide: true })} to="/help/contact">
-            {t('help.write')}
-          </Link>
-        </p>
+        {/* Where nothing was found the way to the form stands there already. */}
+        {matches?.length !== 0 && (
+          <p>
+            <Link
+              className={buttonClass({ look: 'primary', size: 'large', isWide: true })}
+              to="/help/contact"
+            >
+              {t('help.write')}
+            </Link>
+          </p>
+        )}
       </div>
     </Page>
   );

@@ -1,5 +1,5 @@
+import { ArticleList } from './ArticleList.tsx';
 import { helpTopics } from '@mo-man/schema/values.ts';
-import { Link } from 'react-router-dom';
 import { useText } from '../../lib/intl/use-text.ts';
 import type { HelpArticles } from './help-articles.ts';
 
@@ -11,14 +11,7 @@ export function TopicList({ articles }: { articles: HelpArticles }) {
     return (
       <section key={topic} className="mm-help-topic" aria-labelledby={`mm-help-${topic}`}>
         <h2 id={`mm-help-${topic}`}>{t(`help.topic.${topic}`)}</h2>
-        <ul>
-          {own.map(({ slug, title, summary }) => (
-            <li key={slug}>
-              <Link to={`/help/${slug}`}>{title}</Link>
-              <p>{summary}</p>
-            </li>
-          ))}
-        </ul>
+        <ArticleList articles={own} />
       </section>
     );
   });

@@ -1,9 +1,10 @@
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useOrderDetailQuery } from '../../generated/operations/order-detail.ts';
 import { isFailure } from '../../lib/errors/error-code.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { NotFound } from '../../lib/not-found.ts';
 import { useIsOnline } from '../../lib/use-is-online.ts';
+import { BackLink } from '../../ui/page/BackLink.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
@@ -29,9 +30,7 @@ export function OrderScreen() {
   if (data?.order === null && !loading) throw new NotFound(`no order ${code} of this account`);
   return (
     <Page width="reading">
-      <p className="mm-order-back">
-        <Link to="/my-orders">{t('route.orders.title')}</Link>
-      </p>
+      <BackLink to="/my-orders">{t('route.orders.title')}</BackLink>
       <PageTitle>{t('orders.detail.title', { code })}</PageTitle>
       {!isOnline && order && <Notice type="warning">{t('orders.offline')}</Notice>}
       {!order && loading && <DetailSkeleton />}

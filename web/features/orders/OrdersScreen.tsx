@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { NetworkStatus } from '@apollo/client';
 import { Link } from 'react-router-dom';
 import { useOrderListQuery } from '../../generated/operations/order-list.ts';
 import { useText } from '../../lib/intl/use-text.ts';
@@ -20,24 +20,20 @@ import './orders.css';
 export function OrdersScreen() {
   const t = useText();
   const isOnline = useIsOnline();
-  const { data, previousData, error, loading, refetch, fetchMore } = useOrderListQuery({
+  const { data, previousData, error, loading, networkStatus, refetch, fetchMore } = useOrderListQuery({
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
   const orders = (data ?? previousData)?.orders;
   const readAgain = () => void refetch().catch(() => undefined);
   useWhenOnline(readAgain);
-  const [isMore, setMore] = useState(false);
-  const more = async () => {
-    setMore(true);
-    await fetchMore({
+  const more = () =>
+    void fetchMore({
       variables: { after: orders?.pageInfo.endCursor ?? null },
       updateQuery: (before, { fetchMoreResult: { orders: page } }) => ({
         orders: { ...page, edges: [...before.orders.edges, ...page.edges] },
       }),
     }).catch(() => undefined);
-    setMore(false);
-  };
   return (
     <Page width="reading">
       <PageTitle>{t('route.orders.title')}</PageTitle>
@@ -64,7 +60,7 @@ export function OrdersScreen() {
         </ul>
       )}
       {orders?.pageInfo.hasNextPage && (
-        <Button isWide isBusy={isMore} onClick={() => void more()}>
+        <Button isWide isBusy={networkStatus === NetworkStatus.fetchMore} onClick={more}>
           {t('orders.list.more')}
         </Button>
       )}

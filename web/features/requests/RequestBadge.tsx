@@ -1,15 +1,11 @@
 import type { SupportState } from '@mo-man/schema/values.ts';
 import { useText } from '../../lib/intl/use-text.ts';
-import { type MessageType, StateIcon } from '../../ui/icons.tsx';
+import type { MessageType } from '../../ui/icons.tsx';
+import { StateBadge } from '../../ui/states/StateBadge.tsx';
 
 const signs: Record<SupportState, MessageType> = { open: 'info', answered: 'success', closed: 'info' };
 
 export function RequestBadge({ state }: { state: SupportState }) {
   const t = useText();
-  return (
-    <span className={`mm-request-badge mm-request-badge-${state}`}>
-      <StateIcon type={signs[state]} size={18} />
-      {t(`requests.state.${state}`)}
-    </span>
-  );
+  return <StateBadge type={signs[state]}>{t(`requests.state.${state}`)}</StateBadge>;
 }

@@ -5,6 +5,7 @@ import { useText } from '../../lib/intl/use-text.ts';
 import { NotFound } from '../../lib/not-found.ts';
 import { useWhenShown } from '../../lib/use-when-shown.ts';
 import { SupportCard } from '../../parts/support/SupportCard.tsx';
+import { BackLink } from '../../ui/page/BackLink.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
@@ -32,9 +33,7 @@ export function RequestScreen() {
   if (request === null && !loading && !error) throw new NotFound(`no request ${number} of this account`);
   return (
     <Page width="reading">
-      <p className="mm-request-back">
-        <Link to="/my-requests">{t('requests.title')}</Link>
-      </p>
+      <BackLink to="/my-requests">{t('requests.title')}</BackLink>
       <PageTitle>{t('requests.one.named', { number: request?.number ?? number.toUpperCase() })}</PageTitle>
       <OfflineLine />
       {!request && loading && (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { NetworkStatus } from '@apollo/client';
 import { Link } from 'react-router-dom';
 import { useMyRequestsQuery } from '../../generated/operations/my-requests.ts';
 import { useFormats } from '../../lib/intl/use-formats.ts';
@@ -20,24 +20,20 @@ import './requests.css';
 export function RequestsScreen() {
   const t = useText();
   const { dateTime } = useFormats();
-  const { data, previousData, error, loading, refetch, fetchMore } = useMyRequestsQuery({
+  const { data, previousData, error, loading, networkStatus, refetch, fetchMore } = useMyRequestsQuery({
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
   const requests = (data ?? previousData)?.mySupportRequests;
   const readAgain = () => void refetch().catch(() => undefined);
   useWhenOnline(readAgain);
-  const [isMore, setMore] = useState(false);
-  const more = async () => {
-    setMore(true);
-    await fetchMore({
+  const more = () =>
+    void fetchMore({
       variables: { after: requests?.pageInfo.endCursor ?? null },
       updateQuery: (before, { fetchMoreResult: { mySupportRequests: page } }) => ({
         mySupportRequests: { ...page, edges: [...before.mySupportRequests.edges, ...page.edges] },
       }),
     }).catch(() => undefined);
-    setMore(false);
-  };
   return (
     <Page width="reading">
       <PageTitle>{t('requests.title')}</PageTitle>
@@ -88,7 +84,7 @@ export function RequestsScreen() {
         </>
       )}
       {requests?.pageInfo.hasNextPage && (
-        <Button isWide isBusy={isMore} onClick={() => void more()}>
+        <Button isWide isBusy={networkStatus === NetworkStatus.fetchMore} onClick={more}>
           {t('orders.list.more')}
         </Button>
       )}

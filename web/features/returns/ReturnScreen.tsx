@@ -7,6 +7,7 @@ import { useFormats } from '../../lib/intl/use-formats.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { NotFound } from '../../lib/not-found.ts';
 import { ContactSupport } from '../../parts/support/ContactSupport.tsx';
+import { BackLink } from '../../ui/page/BackLink.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { LineSkeleton } from '../../ui/states/Skeletons.tsx';
@@ -37,9 +38,7 @@ export function ReturnScreen() {
   return (
     <Page width="reading">
       <OfflineLine />
-      <p className="mm-return-back">
-        <Link to={`/my-orders/${code}`}>{t('orders.detail.title', { code })}</Link>
-      </p>
+      <BackLink to={`/my-orders/${code}`}>{t('orders.detail.title', { code })}</BackLink>
       <PageTitle>{t('return.title')}</PageTitle>
       {returns ? (
         <div className="mm-return">

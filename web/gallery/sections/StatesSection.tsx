@@ -3,6 +3,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { FailedState } from '../../ui/states/FailedState.tsx';
 import { TraceLine } from '../../ui/toast/TraceLine.tsx';
 import { TicketIcon } from '../../ui/icons.tsx';
+import { StateBadge } from '../../ui/states/StateBadge.tsx';
 import { UnloadedState } from '../../ui/states/UnloadedState.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useSample } from '../samples.ts';
@@ -13,6 +14,13 @@ export function StatesSection() {
   const say = useSample();
   return (
     <div className="mm-shown mm-shown-tickets">
+      <div>
+        {(['success', 'warning', 'info'] as const).map((type) => (
+          <p key={type}>
+            <StateBadge type={type}>{say('Đã trả lời', 'Answered')}</StateBadge>
+          </p>
+        ))}
+      </div>
       <EmptyState
         picture={<TicketIcon size={48} />}
         title={say('Chưa có vé nào', 'No tickets yet')}

@@ -1,18 +1,13 @@
 import { officeAt, supportCities } from '@mo-man/schema/rules/site/support-hours.rule.ts';
-import { useEffect, useState } from 'react';
 import { useFormats } from '../../lib/intl/use-formats.ts';
 import { useText } from '../../lib/intl/use-text.ts';
+import { useMinute } from './use-minute.ts';
 
 /** Of each office whether somebody answers now, and until or from when; by this device's clock, in Vietnam's time. */
 export function OfficesNow() {
   const t = useText();
   const { time, dateTime } = useFormats();
-  const [now, setNow] = useState<Date | null>(null);
-  useEffect(() => {
-    setNow(new Date());
-    const ticking = setInterval(() => setNow(new Date()), 60_000);
-    return () => clearInterval(ticking);
-  }, []);
+  const now = useMinute();
   return (
     <ul className="mm-support-offices" data-alive="">
       {supportCities.map((city) => {

@@ -1,18 +1,13 @@
 import { supportAt } from '@mo-man/schema/rules/site/support-hours.rule.ts';
-import { useEffect, useState } from 'react';
 import { useFormats } from '../../lib/intl/use-formats.ts';
 import { useText } from '../../lib/intl/use-text.ts';
+import { useMinute } from './use-minute.ts';
 
 /** Whether the support phone is answered now, and until or from when; by this device's clock, in Vietnam's time. */
 export function SupportNow() {
   const t = useText();
   const { time, dateTime } = useFormats();
-  const [now, setNow] = useState<Date | null>(null);
-  useEffect(() => {
-    setNow(new Date());
-    const ticking = setInterval(() => setNow(new Date()), 60_000);
-    return () => clearInterval(ticking);
-  }, []);
+  const now = useMinute();
   if (!now) return null;
   const { isOpen, at } = supportAt(now);
   return (

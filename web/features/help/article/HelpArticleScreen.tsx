@@ -1,9 +1,11 @@
+import { ArticleList } from '../ArticleList.tsx';
 import { Link, useParams } from 'react-router-dom';
 import { useHelpArticleScreenQuery } from '../../../generated/operations/help-article-screen.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { NotFound } from '../../../lib/not-found.ts';
 import { ArticleBlock } from '../../../parts/article/ArticleBlock.tsx';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
+import { BackLink } from '../../../ui/page/BackLink.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { PageTitle } from '../../../ui/page/PageTitle.tsx';
 import { usePageTitle } from '../../../ui/page/use-page-title.ts';
@@ -21,9 +23,7 @@ export function HelpArticleScreen() {
   if (article === null && !error) throw new NotFound(`no article ${slug}`);
   return (
     <Page width="reading">
-      <p className="mm-help-back">
-        <Link to="/help">{t('help.title')}</Link>
-      </p>
+      <BackLink to="/help">{t('help.title')}</BackLink>
       {article ? (
         <article className="mm-help-article">
           <PageTitle>{article.title}</PageTitle>
@@ -38,14 +38,7 @@ export function HelpArticleScreen() {
           ))}
           <aside className="mm-help-topic" aria-labelledby="mm-help-related">
             <h2 id="mm-help-related">{t('help.related')}</h2>
-            <ul>
-              {article.related.map((other) => (
-                <li key={other.slug}>
-                  <Link to={`/help/${other.slug}`}>{other.title}</Link>
-                  <p>{other.summary}</p>
-                </li>
-              ))}
-            </ul>
+            <ArticleList articles={article.related} />
           </aside>
           <div className="mm-help-none">
             <p>{t('help.notHelped')}</p>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { RequestSupportMutation } from '../../../generated/operations/request-support.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { SupportCard } from '../../../parts/support/SupportCard.tsx';
+import { BackLink } from '../../../ui/page/BackLink.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { PageTitle } from '../../../ui/page/PageTitle.tsx';
 import { ContactForm } from './ContactForm.tsx';
@@ -17,9 +18,7 @@ export function ContactScreen() {
   const [sent, setSent] = useState<RequestSupportMutation['requestSupport'] | null>(null);
   return (
     <Page width="reading">
-      <p className="mm-help-back">
-        <Link to="/help">{t('help.title')}</Link>
-      </p>
+      <BackLink to="/help">{t('help.title')}</BackLink>
       <div className="mm-contact-support">
         <PageTitle>{t(sent ? 'help.sent.title' : 'help.contact.title')}</PageTitle>
         {sent ? (
