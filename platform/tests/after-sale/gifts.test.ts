@@ -1,4 +1,5 @@
 // Gifts of tickets and free gifts to another account: over HTTP, on real PostgreSQL.
+import { mailsTo } from './_mails.ts';
 import { limits } from '@mo-man/schema/limits.ts';
 import type { GiftWire } from '@mo-man/schema/wire/gift.ts';
 import { sql } from 'kysely';
@@ -98,12 +99,6 @@ test('mails the sender when a gift is claimed, and when it expires; both sides s
     [friend, addresses.friend],
   ])
     await sql`UPDATE users SET email = ${email}, email_verified_at = now() WHERE id = ${id}`.execute(db());
-  const mailsTo = async (email: string) => {
-    const { rows } = await sql<{ subject: string; text: string }>`
-      SELECT payload ->> 'subject' AS subject, payload ->> 'text' AS text FROM outbox
-      WHERE kind = 'mail' AND topic = ${email} ORDER BY id`.execute(db());
-    return rows;
-  };
   const newsOf = async (id: string) => {
     const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM outbox
       WHERE kind = 'message' AND topic LIKE ${`%${id}%`}`.execute(db());
@@ -114,7 +109,7 @@ test('mails the sender when a gift is claimed, and when it expires; both sides s
   const sent = await send(user, { ticket_ids: [one], email: addresses.friend });
   expect(await newsOf(friend)).toBe(before.friend + 1);
   await claim(friend, { code: sent.data.code });
-  const claimed = await mailsTo(addresses.sender);
+  const claimed = await mailsTo(db(), addresses.sender);
   expect(claimed.map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Your gift was claimed: a ticket: title en$/),
   ]);
@@ -125,14 +120,14 @@ test('mails the sender when a gift is claimed, and when it expires; both sides s
   const code = await send(user, { ticket_ids: [two] });
   await sql`UPDATE gifts SET expires_at = clock_timestamp() WHERE id = ${code.data.id}`.execute(db());
   await expireGifts({ db: db(), config: shop.platform.deps.config });
-  const [, expired] = await mailsTo(addresses.sender);
+  const [, expired] = await mailsTo(db(), addresses.sender);
   expect(expired?.subject).toBe('Nobody claimed your gift, and it is back: a ticket: title en');
   expect(expired?.text).toContain('by the code you handed out');
   expect(expired?.text).not.toContain('free gifts');
   expect(await newsOf(user)).toBe(before.sender + 4);
   // Each end is told once.
   await expireGifts({ db: db(), config: shop.platform.deps.config });
-  expect(await mailsTo(addresses.sender)).toHaveLength(2);
+  expect(await mailsTo(db(), addresses.sender)).toHaveLength(2);
 });
 
 test('gives a ticket by e-mail; the link of the mail gives it a new owner, a new code, and a new generation that ends the old QR', async () => {

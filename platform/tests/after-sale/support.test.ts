@@ -1,4 +1,5 @@
 // Requests to the support: written, answered by the operator, mailed, limited, and nobody else's.
+import { mailsTo } from './_mails.ts';
 import { limits } from '@mo-man/schema/limits.ts';
 import type { SupportRequestWire } from '@mo-man/schema/wire/support/support-request.ts';
 import { sql } from 'kysely';
@@ -41,13 +42,6 @@ const nameOf = (answer: Awaited<ReturnType<typeof request>>) => answer.errors?.[
 const textsOf = ({ messages }: SupportRequestWire) =>
   messages?.map(({ author, text }) => `${author}: ${text}`);
 
-async function mailsTo(email: string) {
-  const { rows } = await sql<{ subject: string; text: string }>`
-    SELECT payload ->> 'subject' AS subject, payload ->> 'text' AS text FROM outbox
-    WHERE kind = 'mail' AND topic = ${email} ORDER BY id`.execute(db());
-  return rows;
-}
-
 async function heldOrder(user: string): Promise<string> {
   const showing = await addShowing(db());
   const { data } = await shop.call(`POST /showings/${showing.id}/holds`, {
@@ -68,7 +62,7 @@ test('a request with an order has a number, is answered by the operator, and mai
   });
   const { number } = data.request;
   expect(number).toMatch(/^YC-\w{6}$/);
-  const [arrival] = await mailsTo(email);
+  const [arrival] = await mailsTo(db(), email);
   expect(arrival?.subject).toContain(number);
   expect(arrival?.text).toContain(`/my-requests/${number}`);
   expect(arrival?.text).toContain(code);
@@ -84,7 +78,7 @@ test('a request with an order has a number, is answered by the operator, and mai
   const { data: answered } = await read(user, number);
   expect(answered.state).toBe('answered');
   expect(textsOf(answered)).toEqual([`buyer: ${message}`, `support: ${answer}`]);
-  const [, mailed] = await mailsTo(email);
+  const [, mailed] = await mailsTo(db(), email);
   expect(mailed?.text).toContain(answer);
   expect(mailed?.text).toContain(`/my-requests/${number}`);
   expect(await asOperator(db(), ['support', 'list'])).not.toContain(number);
@@ -146,7 +140,7 @@ test('the same key writes once', async () => {
   const idempotency_key = randomId();
   const [one, two] = [await request(user, { idempotency_key }), await request(user, { idempotency_key })];
   expect(two.data).toEqual(one.data);
-  expect(await mailsTo(email)).toHaveLength(1);
+  expect(await mailsTo(db(), email)).toHaveLength(1);
   expect(nameOf(await request(user, { idempotency_key, message: `${message} Khác.` }))).toBe(
     'idempotency_key_reused',
   );
