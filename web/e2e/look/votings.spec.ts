@@ -12,8 +12,11 @@ test('lists what is open and leads to each voting', async ({ page, t }) => {
   const open = page.getByRole('region', { name: t('votings.open') });
   const first = open.getByRole('link').first();
   await expect(first).toBeVisible();
-  await expectAccessibleInBothLanguages(page, 'votings');
   const title = (await first.locator('strong').textContent()) ?? '';
   await first.click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  // Last, because it turns the language, in which the titles are read again.
+  await page.goBack();
+  await expect(first).toBeVisible();
+  await expectAccessibleInBothLanguages(page, 'votings');
 });
