@@ -1,6 +1,6 @@
 // The first screen comes with its data in the HTML: nothing is requested twice, nothing shifts or changes its language.
 import { expect, inLanguage, test } from '../_fixtures.ts';
-import { expectTakenOver, openWithData, operationsOf } from './_first-data.ts';
+import { expectTakenOver, openWithData, operationsOf, startApp } from './_first-data.ts';
 
 inLanguage('vi', 'The first screen', () => {
   test('renders home and event from the page, and requests another language once', async ({ page, t }) => {
@@ -21,7 +21,7 @@ inLanguage('vi', 'The first screen', () => {
     const event = await page.locator('.mm-event-card a').first().getAttribute('href');
     await openWithData(page, event!);
     await expect(page.locator('main h1')).toBeVisible();
-    await page.mouse.move(200, 400);
+    await startApp(page);
     await expectTakenOver(page);
     await page.waitForLoadState('networkidle');
     expect(asked).not.toContain('EventScreen');
@@ -50,7 +50,7 @@ inLanguage('vi', 'The first screen', () => {
       }).observe(document, { childList: true, subtree: true });
     });
     await openWithData(page, '/');
-    await page.mouse.move(200, 400);
+    await startApp(page);
     await expect(page.locator('html[data-app]')).toHaveCount(1);
     const wasHydrated = await page.evaluate(
       () => (performance.getEntriesByName('pressed')[0] as PerformanceMark | undefined)?.detail as unknown,
