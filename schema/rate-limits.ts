@@ -311,6 +311,7 @@ export const actLimits = {
   replayWebhookDelivery: often,
   answerQuestions: often,
   applyDiscount: often,
+  chooseAddOns: often,
   cancelGift: rarely,
   cancelOrder: often,
   castVote: often,

@@ -58,7 +58,14 @@ export const eventCallErrors = {
   readSeatStates: ['not_found'],
 
   readHiddenTypes: ['not_found', 'ticket_code_wrong', 'too_fast'],
-  quoteTickets: [...choosing, 'ticket_code_wrong', ...refusedVoucher, 'too_fast'],
+  quoteTickets: [
+    ...choosing,
+    'add_on_not_found',
+    'too_many_add_ons',
+    'ticket_code_wrong',
+    ...refusedVoucher,
+    'too_fast',
+  ],
   holdTickets: [
     ...choosing,
     'seat_taken',
@@ -92,6 +99,16 @@ export const eventCallErrors = {
     'order_not_found',
     'order_already_paid',
     'illegal_transition',
+  ],
+  chooseAddOns: [
+    'invalid_input',
+    'order_not_found',
+    'order_already_paid',
+    'hold_expired',
+    'illegal_transition',
+    'add_on_not_found',
+    'too_many_add_ons',
+    'not_enough_add_ons',
   ],
   cancelOrder: ['order_not_found', 'payment_pending'],
   setInvoice: ['order_not_found', 'answers_invalid', 'invoice_closed'],

@@ -27,6 +27,7 @@ export const operationErrors = {
     search: [],
     searchSuggestions: [],
     hiddenTicketTypes: event.readHiddenTypes,
+    addOns: [],
     quote: event.quoteTickets,
     order: [...event.readPaymentReturn, ...buyerOnly],
     orders: [...event.listOrders, ...buyerOnly],
@@ -74,6 +75,7 @@ export const operationErrors = {
   Mutation: {
     holdTickets: [...event.holdTickets, ...buyerOnly],
     answerQuestions: [...event.answerQuestions, ...buyerOnly],
+    chooseAddOns: [...event.chooseAddOns, ...buyerOnly],
     submitOrder: [...event.submitOrder, ...buyerOnly],
     retryPayment: [...event.retryPayment, ...buyerOnly],
     cancelOrder: [...event.cancelOrder, ...buyerOnly],

@@ -14,6 +14,12 @@ export const orderLimits = {
   maxTicketsPerAccountDefault: 10,
   /** Most different seats or units one hold may ask for, whatever the catalogue says. Units. Our bound. */
   maxUnitsPerHold: 50,
+  /** Most kinds of add-ons that one showing may have. Add-ons. Our bound. */
+  addOnsMax: 30,
+  /** Number of one add-on that an order may have, where the organizer says nothing else. Pieces. Ours. */
+  addOnsPerOrder: 10,
+  /** Largest number of one add-on that an organizer may allow in an order. Pieces. Our bound. */
+  addOnsPerOrderMax: 100,
   /** How long an idempotency key answers with its first result. Hours. */
   idempotencyHours: 24,
   /** Shortest idempotency key. Characters. Our bound. */

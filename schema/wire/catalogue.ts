@@ -166,6 +166,8 @@ export const showing = z.object({
   max_tickets_per_account: z.number().int(),
   /** Fee for sending the paper tickets of an order; null when none are sent, or no longer. */
   delivery_fee: dong.nullable(),
+  /** Something is sold beside the tickets. */
+  has_add_ons: z.boolean().default(false),
   has_seat_map: z.boolean(),
   queue_required: z.boolean(),
   captcha_required: z.boolean(),

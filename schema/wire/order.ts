@@ -5,6 +5,7 @@ import { orderStates } from '../rules/order/order-transition.rule.ts';
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { miniAppBase } from '../rules/site/mini-app.rule.ts';
+import { addOnChoice, addOns, orderAddOn } from './tickets/add-on.ts';
 import { attendeeBody, orderAttendee } from './tickets/attendee.ts';
 import { captchaAnswer } from './captcha.ts';
 import { addressModel, addressUnit } from './address.ts';
@@ -39,6 +40,7 @@ export const quoteBody = z.object({
   ticket_code: ticketCode,
   /** Whether paper tickets are sent. */
   delivery: z.boolean().default(false),
+  add_ons: addOnChoice.default([]),
 });
 /** Body of POST /showings/:id/holds. */
 export const holdBody = z.object({
@@ -124,6 +126,8 @@ export const quote = z.object({
   service_fee: dong,
   method_fee_max: dong,
   shipping_fee: dong,
+  add_ons: z.array(orderAddOn).default([]),
+  add_on_total: dong.default(0),
   discounts: z.array(orderDiscount),
   discount: dong,
   total: dong,
@@ -200,6 +204,9 @@ export const order = z.object({
   /** Maximum that the payment method adds to the minimum; 0 from the start of payment. */
   method_fee_max: dong,
   shipping_fee: dong,
+  add_ons: z.array(orderAddOn).default([]),
+  add_on_total: dong.default(0),
+  are_add_ons_refunded: z.boolean().default(false),
   /** Sum of `discounts`. */
   discount: dong,
   discounts: z.array(orderDiscount),
@@ -269,6 +276,10 @@ export const answersBody = z.object({
     .nullable()
     .default(null),
 });
+
+/** PUT /orders/:code/add-ons. */
+export const chooseAddOnsAnswer = z.object({ order, add_ons: addOns });
+export type ChooseAddOnsWire = z.infer<typeof chooseAddOnsAnswer>;
 
 /** Body of POST /orders/:code/payments: the first payment (`submit`) or another one after a failure (`retry`). */
 export const startPaymentBody = z.object({
