@@ -71,6 +71,7 @@ export const movedColumns: { readonly [T in keyof Tables]?: MovedTable<T> } = {
     columns: ['decided_at', 'done_at'],
   },
   ticket_refunds: { of: ofShowings, columns: ['at'] },
+  add_on_refunds: { of: ofShowings, columns: ['at'] },
   changed_orders: { of: ofShowings, columns: ['told_at', 'chosen_at'] },
   voucher_uses: { of: ofShowings, columns: ['used_at'] },
   tickets: { of: ofShowings, columns: ['checked_in_at', 'voided_at', 'created_at', 'issued_at'] },

@@ -8,6 +8,7 @@ import type { PaymentState, PaymentWord } from '@mo-man/schema/rules/order/payme
 import type {
   Json,
   OrderLineRow,
+  StoredAddOn,
   StoredAttendee,
   StoredAttendees,
   StoredDelivery,
@@ -51,6 +52,8 @@ export interface OrdersTable {
   subtotal: number;
   service_fee: Generated<number>;
   shipping_fee: Generated<number>;
+  add_ons: WithDefaultJson<StoredAddOn[]>;
+  add_on_total: Generated<number>;
   discount: Generated<number>;
   total: number;
   contact: Json<unknown | null>;

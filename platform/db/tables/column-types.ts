@@ -25,6 +25,15 @@ export type OrderLineRow = {
   unit_ids: string[];
 };
 
+/** An add-on of an order, as stored in orders.add_ons: with name and price as they were when it was chosen. */
+export type StoredAddOn = {
+  add_on_id: string;
+  name: LocalizedText;
+  quantity: number;
+  /** VND for one. */
+  unit_price: number;
+};
+
 type NamedUnit = { code: string; name: LocalizedText };
 
 /**
