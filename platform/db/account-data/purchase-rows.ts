@@ -206,6 +206,19 @@ export const purchaseRows = {
     merge: { how: 'stay', because: 'they hang on orders' },
     erase: { how: 'keep', because: books },
   },
+  add_on_refunds: {
+    of: ofTheirOrders,
+    list: 'add_ons_refunded',
+    columns: {
+      order_code: 'order_code',
+      showing_id: 'showing_id',
+      desk_refund_id: inner,
+      amount: 'amount',
+      at: 'at',
+    },
+    merge: { how: 'stay', because: 'they hang on orders' },
+    erase: { how: 'keep', because: books },
+  },
   orders: {
     of: theirs,
     list: 'orders',
@@ -219,6 +232,8 @@ export const purchaseRows = {
       subtotal: 'subtotal',
       service_fee: 'service_fee',
       shipping_fee: 'shipping_fee',
+      add_ons: 'add_ons',
+      add_on_total: 'add_on_total',
       discount: 'discount',
       total: 'total',
       contact: 'contact',

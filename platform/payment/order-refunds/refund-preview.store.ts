@@ -16,14 +16,20 @@ export interface OrderToRefund {
   startsAt: Date;
   state: string;
   total: number;
+  add_on_total: number;
+  has_add_ons_left: boolean;
   lines: OrderLineRow[];
   isCancelled: boolean;
   /** The providers of receipts that are not wholly refunded. */
   providers: string[];
 }
 
+/** SQL: order `o` has add-ons that were not refunded. */
+export const hasAddOnsLeft = sql`(o.add_ons <> '[]' AND NOT EXISTS (SELECT FROM add_on_refunds a WHERE a.order_code = o.code))`;
+
 const facts = sql`
-  SELECT o.code, e.title ->> 'vi' AS title, s.starts_at AS "startsAt", o.state, o.total, o.lines,
+  SELECT o.code, e.title ->> 'vi' AS title, s.starts_at AS "startsAt", o.state, o.total, o.lines, o.add_on_total,
+    ${hasAddOnsLeft} AS has_add_ons_left,
     s.status = 'cancelled' OR e.status = 'cancelled' AS "isCancelled",
     ARRAY(SELECT DISTINCT p.provider FROM payments p JOIN receipts r ON r.payment_id = p.id
       WHERE p.order_code = o.code AND p.state = 'succeeded') AS providers`;
@@ -39,7 +45,7 @@ export interface OrderWithTickets extends OrderToRefund {
   tickets: PlannedTicket[];
 }
 
-/** Paid orders of a showing that have tickets left, by their codes. */
+/** Paid orders of a showing that have tickets or add-ons left, by their codes. */
 export async function readOrdersToRefund(
   db: Db,
   showingId: string,
@@ -53,7 +59,7 @@ export async function readOrdersToRefund(
       WHERE t.order_code = o.code) AS tickets
     ${from}
     WHERE o.showing_id = ${showingId} AND o.code > ${after} AND o.state = 'paid'
-      AND EXISTS (SELECT FROM tickets t WHERE t.order_code = o.code AND t.voided_at IS NULL)
+      AND (EXISTS (SELECT FROM tickets t WHERE t.order_code = o.code AND t.voided_at IS NULL) OR ${hasAddOnsLeft})
     ORDER BY o.code LIMIT ${most}`.execute(db);
   return rows;
 }

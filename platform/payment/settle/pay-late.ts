@@ -1,5 +1,6 @@
 import { isAccountGone } from '../../db/account-data/is-account-gone.ts';
 import type { Tx } from '../../db/open.ts';
+import { takeAgain } from '../../sale/add-ons/add-on.store.ts';
 import { readShare } from '../../sale/orders/buyer.store.ts';
 import { claimUnits, wantedUnits, type ClaimedUnit } from '../../sale/units/claim-units.store.ts';
 import { endLapsedHolds } from '../../sale/orders/end-lapsed-holds.ts';
@@ -12,7 +13,7 @@ import { sellOrder } from './sell-order.ts';
 import { mayPayLate } from './settle.rule.ts';
 
 /**
- * Handles money for an order that has ended: claims the same seats again, or as many standing tickets of the same types, and sells them if
+ * Handles money for an order that has ended: claims the same seats again, or as many standing tickets of the same types, and its add-ons, and sells them if
  * that is still allowed. Returns false when it is not; then nothing was written.
  */
 export async function payLate(
@@ -40,6 +41,7 @@ export async function payLate(
   if (!(await lockVouchersAgain(tx, order)).every(maySpendAgain)) return false;
   const claimed = await claimAgain(tx, order);
   if (!claimed) return false;
+  if (!(await takeAgain(tx, order))) return false;
   await replaceUnits(tx, order, claimed);
   await endLapsedHolds(
     tx,

@@ -42,6 +42,10 @@ export interface OrderRefundFacts {
   choice: ChangeChoice | null;
   /** Buyers may still choose, by the database's clock. */
   is_open: boolean;
+  /** VND. */
+  add_on_total: number;
+  /** It has add-ons that were not refunded. */
+  has_add_ons_left: boolean;
   /** All tickets that the order ever had, with their present owners. */
   tickets: (PlannedTicket & { user_id: string })[];
   user_id: string;
@@ -64,7 +68,8 @@ export async function readOrderRefundFacts(
   { code, userId }: { code: string; userId: string },
 ): Promise<OrderRefundFacts | undefined> {
   const { rows } = await sql<OrderRefundFacts>`
-    SELECT o.code, o.showing_id, o.user_id, o.state, o.total, o.lines,
+    SELECT o.code, o.showing_id, o.user_id, o.state, o.total, o.add_on_total, o.lines,
+      o.add_ons <> '[]' AND NOT EXISTS (SELECT FROM add_on_refunds b WHERE b.order_code = o.code) AS has_add_ons_left,
       CASE WHEN e.status = 'cancelled' THEN e.status ELSE s.status END AS status,
       CASE WHEN now_so.id IS NOT NULL THEN ${changeAsJson} END AS change, chosen.choice,
       coalesce(now_so.choose_until > clock_timestamp(), false) AS is_open,
