@@ -1,5 +1,6 @@
 // The route table of the event API, put together from those of its domains.
 import type { EventDeps } from './event-deps.ts';
+import { addOnRoutes } from '../sale/add-ons/add-on-routes.ts';
 import { addressRoutes } from '../sale/address/address-routes.ts';
 import { balanceRoutes } from '../sale/balance/balance-routes.ts';
 import { bookingRoutes } from '../sale/booking/booking-routes.ts';
@@ -38,6 +39,7 @@ export const routes: RouteTable<EventDeps> = {
   ...addressRoutes,
   ...queueRoutes,
   ...bookingRoutes,
+  ...addOnRoutes,
   ...orderRoutes,
   ...paymentRoutes,
   ...ticketRoutes,

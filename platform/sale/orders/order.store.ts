@@ -2,7 +2,13 @@ import { mayOrderMove } from '@mo-man/schema/rules/order/order-transition.rule.t
 import { sql } from 'kysely';
 import type { Language } from '@mo-man/schema/values.ts';
 import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rule.ts';
-import type { OrderLineRow, StoredAttendees, StoredDelivery, AsJson } from '../../db/tables/column-types.ts';
+import type {
+  OrderLineRow,
+  StoredAddOn,
+  StoredAttendees,
+  StoredDelivery,
+  AsJson,
+} from '../../db/tables/column-types.ts';
 import type { Tx } from '../../db/open.ts';
 import { movedAttendees } from './attendees/attendees.ts';
 
@@ -31,6 +37,8 @@ export interface OrderRow {
   subtotal: number;
   service_fee: number;
   shipping_fee: number;
+  add_ons: StoredAddOn[];
+  add_on_total: number;
   discount: number;
   total: number;
   contact: { name: string; email: string; phone: string } | null;
@@ -48,8 +56,8 @@ export interface OrderRow {
 }
 
 /** What an `OrderRow` is read from. */
-const orderColumns = sql`code, showing_id, user_id, state, section_id, lines, subtotal, service_fee, shipping_fee,
-  discount, total, contact, attendees, delivery, language,
+const orderColumns = sql`code, showing_id, user_id, state, section_id, lines, subtotal, service_fee, shipping_fee, add_ons,
+  add_on_total,  discount, total, contact, attendees, delivery, language,
   hold_until, pay_until, turn_id, app, clock_timestamp() AS now`;
 
 /** Locks an order to the end of the transaction; undefined when there is none, or it is not this account's. */

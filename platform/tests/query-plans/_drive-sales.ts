@@ -143,7 +143,9 @@ export async function useVouchers(call: Call, door: Door, db: Db): Promise<void>
     'GET /event/v1.0/vouchers',
   ] as const)
     await call(buyer, route);
-  const coded = { ...seats('S30', 'S31'), voucher_code: 'PV1', delivery: true };
+  const addOns = { add_ons: [{ add_on_id: 'a1', quantity: 2 }] };
+  await call(buyer, 'GET /event/v1.0/showings/s40/add-ons');
+  const coded = { ...seats('S30', 'S31'), ...addOns, voucher_code: 'PV1', delivery: true };
   await call(buyer, 'POST /event/v1.0/showings/s40/quotes', coded);
   await sql`UPDATE ticket_types SET opened_by = ${[typeCodeHash('s40', 'DRIVEN26')]} WHERE showing_id = 's40' AND id = 'place'`.execute(
     db,
@@ -154,6 +156,7 @@ export async function useVouchers(call: Call, door: Door, db: Db): Promise<void>
     call(buyer, `POST /event/v1.0/orders/${code}/discounts`, { voucher_code });
   await call(buyer, `GET /event/v1.0/vouchers?order_code=${code}`);
   await use('PV1');
+  await call(buyer, `PUT /event/v1.0/orders/${code}/add-ons`, addOns);
   await use('OV41');
   await call(buyer, `DELETE /event/v1.0/orders/${code}/discounts/platform`);
   for (const request of [seats('S31', 'S32'), seats('S30', 'S31')])

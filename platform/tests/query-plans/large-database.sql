@@ -64,6 +64,10 @@ SELECT 's' || k, CASE WHEN n <= 40 THEN 'S' ELSE 'P' END || n, CASE WHEN n <= 40
   CASE WHEN n <= sold THEN 'order' END, CASE WHEN n <= sold THEN 'K' || k || 'N' || (n - 1) / 4 END, n <= sold, n
 FROM generate_series(1, 5000) AS k, LATERAL (SELECT CASE WHEN k % 5 = 0 THEN 8 ELSE 48 END AS sold) AS s, generate_series(1, 50) AS n;
 
+-- Thirty add-ons at each showing, which is the most.
+INSERT INTO add_ons (showing_id, id, name, price, stock, max_per_order, position)
+SELECT 's' || k, 'a' || n, '{"vi": "Bắp nước", "en": "Combo"}', 90000, 1000, 10, n FROM generate_series(1, 5000) AS k, generate_series(1, 30) AS n;
+
 INSERT INTO search_documents (event_id, title, artists, venue, summary, kind, category, city_id, min_price, is_paid, prices, starts, ends, venue_ids, last_end, rank)
 SELECT e.id, fold((e.title ->> 'vi') || ' ' || (e.title ->> 'en')), 'ca si ' || substr(e.id, 2), 'nha hat', fold(e.summary ->> 'vi'), e.category, e.category,
   '79', 200000, true, ARRAY[200000], ARRAY[s.starts_at], ARRAY[s.ends_at], ARRAY[e.venue_id], s.ends_at, e.rank
@@ -157,6 +161,8 @@ INSERT INTO desk_refunds (id, operator, scope, subject, reason, planned_orders, 
 SELECT 'desk' || code, 'lan', 'order', code, 'buyer_asked', 1, 4, 800000, paid_at, paid_at FROM sales WHERE hashtext(code || 'd') % 10 = 0;
 INSERT INTO ticket_refunds (ticket_id, order_code, desk_refund_id, amount, at)
 SELECT t.id, t.order_code, d.id, 200000, d.done_at FROM desk_refunds d JOIN tickets t ON t.order_code = d.subject;
+INSERT INTO add_on_refunds (order_code, showing_id, desk_refund_id, amount, at)
+SELECT s.code, s.showing_id, d.id, 0, d.done_at FROM desk_refunds d JOIN sales s ON s.code = d.subject;
 INSERT INTO showing_changes (id, showing_id, kind, old_starts_at, old_venue_id, choose_until, operator, made_at, told_at)
 SELECT 'chg' || s.id, s.id, 'moved', s.starts_at - interval '7 days', e.venue_id, s.doors_at, 'lan', s.starts_at - interval '15 days', s.doors_at
 FROM showings s JOIN events e ON e.id = s.event_id WHERE s.ends_at < now();
