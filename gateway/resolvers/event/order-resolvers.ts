@@ -1,7 +1,12 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import type { OrderWire } from '@mo-man/schema/wire/order.ts';
 import type { GatewayContext } from '../../context/context.ts';
-import type { DeliveryInput, InvoiceInput, TicketSelectionInput } from '../../generated/resolvers.ts';
+import type {
+  AddOnChoiceInput,
+  DeliveryInput,
+  InvoiceInput,
+  TicketSelectionInput,
+} from '../../generated/resolvers.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { connectionOf } from '../../upstreams/connection.ts';
 import { orNull } from '../../upstreams/or-null.ts';
@@ -43,6 +48,9 @@ const invoiceBody = (invoice: InvoiceInput | null | undefined) =>
       }
     : null;
 
+const addOnsBody = (chosen: readonly AddOnChoiceInput[]) =>
+  chosen.map(({ addOnId, quantity }) => ({ add_on_id: addOnId, quantity }));
+
 export interface NamedOrder {
   code?: string | null;
   returnToken?: string | null;
@@ -65,7 +73,9 @@ export const orderResolvers: Resolvers = {
         voucher_code: input.voucherCode ?? null,
         ticket_code: input.ticketCode ?? null,
         delivery: input.delivery,
+        add_ons: addOnsBody(input.addOns),
       }),
+    addOns: (_, { showingId }, { event }) => event.addOns(showingId),
     hiddenTicketTypes: (_, { showingId, code }, { event }) => event.hiddenTypes(showingId, code),
     order: (_, named, context) => readOrder(named, context),
     orders: async (_, { first, after }, { event }) =>
@@ -104,6 +114,8 @@ export const orderResolvers: Resolvers = {
         })),
       }),
     }),
+    chooseAddOns: async (_, { input }, { event }) =>
+      event.chooseAddOns(input.orderCode, { add_ons: addOnsBody(input.addOns) }),
     submitOrder: async (_, { input }, { event }) => {
       const started = await event.startPayment(input.orderCode, {
         kind: 'submit',

@@ -25,6 +25,7 @@ export const nouns = [
   'profile',
   'seat',
   'order',
+  'add-on',
   'delivery',
   'invoice',
   'payment',

@@ -21,7 +21,12 @@ export const orderRows: Record<string, TypeRows> = {
           })),
           voucher_code: input.voucherCode ?? null,
           delivery: input.delivery,
+          add_ons: (input.addOns ?? []).map((one: Wire) => ({
+            add_on_id: one.addOnId,
+            quantity: one.quantity,
+          })),
         }),
+      addOns: (_, read, { showingId }) => read.get(`${api.event}/showings/${showingId}/add-ons`),
       hiddenTicketTypes: (_, read, { showingId, code }) =>
         read.post(`${api.event}/showings/${showingId}/hidden-types`, { code }),
       order: (parent, read, args) => (args['code'] ? ofOrder('')(parent, read, args) : null),
@@ -39,12 +44,16 @@ export const orderRows: Record<string, TypeRows> = {
       vouchers: (_, read, { orderCode }) => read.get(`${api.event}/vouchers`, { order_code: orderCode }),
     },
   },
-  Quote: { same: 'lines subtotal serviceFee methodFeeMax shippingFee discount discounts total' },
+  Quote: {
+    same: 'lines subtotal serviceFee methodFeeMax shippingFee addOns addOnTotal discount discounts total',
+  },
+  AddOn: { same: 'id name description price left maxPerOrder' },
+  OrderAddOn: { same: 'addOnId name quantity unitPrice' },
   OrderLine: { same: 'ticketTypeId name quantity unitPrice seatLabels seatIds' },
   OrderDiscount: { same: 'party voucherId code title amount' },
   ...connection('Order'),
   Order: {
-    same: `code state sectionId sectionName lines subtotal serviceFee methodFeeMax shippingFee discount discounts total holdUntil payUntil
+    same: `code state sectionId sectionName lines subtotal serviceFee methodFeeMax shippingFee addOns addOnTotal areAddOnsRefunded discount discounts total holdUntil payUntil
       contact answers attendees hasAllAttendees delivery invoice isInvoiceOpen invoiceUntil agreedPages payments refunds ticketIds paidAt endedAt createdAt`,
     other: { showing: ofShowing },
   },

@@ -197,6 +197,7 @@ async function fill(live: Live, ask: Ask): Promise<Record<string, unknown[]>> {
     // A right code alone: wrong ones are limited, and then said to be too many.
     'Query.hiddenTicketTypes(showingId)': ['mayngan1'],
     'Query.hiddenTicketTypes(code)': ['BANMAY2026', 'banmay-2026'],
+    'Query.addOns(showingId)': ['matong1', ...showingIds.slice(0, 2), none],
     'Query.supportRequest(number)': [written.request.number, none],
     'Query.helpArticle(slug)': ['payment-failed', 'refund-times', none],
     'Query.giftOffer(code)': [...(gift?.code ? [gift.code] : []), none],

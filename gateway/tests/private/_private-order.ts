@@ -99,6 +99,10 @@ export const orderOperations: Record<string, PrivateRow> = {
     ...onOrder('answerQuestions'),
     variables: ({ heldCode: orderCode }) => ({ input: { orderCode, contact } }),
   },
+  'Mutation.chooseAddOns': {
+    ...onOrder('chooseAddOns', 'addOns { id }'),
+    variables: ({ heldCode: orderCode }) => ({ input: { orderCode, addOns: [] } }),
+  },
   'Mutation.submitOrder': {
     ...onOrder('submitOrder', 'payUrl'),
     variables: ({ heldCode: orderCode }) => ({ input: { orderCode, method: 'vnpay', idempotencyKey } }),

@@ -33,6 +33,7 @@ import { claimAnswer, type claimBody, gift, type giftBody, giftOffer } from '@mo
 import { pageOf } from '@mo-man/schema/wire/shapes.ts';
 import {
   type answersBody,
+  chooseAddOnsAnswer,
   type holdBody,
   type invoiceBody,
   order,
@@ -44,6 +45,7 @@ import {
   startPaymentAnswer,
   deliveryAddress,
 } from '@mo-man/schema/wire/order.ts';
+import { type addOnsBody, addOns } from '@mo-man/schema/wire/tickets/add-on.ts';
 import { captchaChallenge } from '@mo-man/schema/wire/captcha.ts';
 import { presale } from '@mo-man/schema/wire/presale.ts';
 import { type joinBody, queue, queueDraw, queueDrawEntries } from '@mo-man/schema/wire/queue.ts';
@@ -198,6 +200,7 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
         body: { code },
         answer: shapes.ticketTypes,
       }),
+    addOns: (showingId: string) => get(at`/showings/${showingId}/add-ons`, addOns),
     quote: (showingId: string, body: z.input<typeof quoteBody>) =>
       open({ method: 'POST', path: at`/showings/${showingId}/quotes`, body, answer: quote }),
 
@@ -212,6 +215,8 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
     lastDelivery: () => getOwn('/last-delivery', shapes.maybeAddress),
     answer: (code: string, body: z.input<typeof answersBody>) =>
       act('PUT', at`/orders/${code}/answers`, order, body),
+    chooseAddOns: (code: string, body: z.input<typeof addOnsBody>) =>
+      act('PUT', at`/orders/${code}/add-ons`, chooseAddOnsAnswer, body),
     paymentMethods: (code: string, outOfLimitsIncluded: boolean) =>
       getOwn(at`/orders/${code}/payment-methods`, shapes.paymentMethods, {
         out_of_limits_included: String(outOfLimitsIncluded),
