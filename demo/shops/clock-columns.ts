@@ -52,7 +52,15 @@ export const movedColumns: { readonly [T in keyof Tables]?: MovedTable<T> } = {
   },
   orders: {
     of: ofShowings,
-    columns: ['hold_until', 'pay_until', 'created_at', 'paid_at', 'ended_at', 'delivery_sent_at'],
+    columns: [
+      'hold_until',
+      'pay_until',
+      'created_at',
+      'paid_at',
+      'ended_at',
+      'delivery_sent_at',
+      'add_ons_handed_at',
+    ],
   },
   units: { of: ofShowings, columns: ['held_until'] },
   order_transitions: { of: ofShowings, columns: ['at'] },

@@ -66,6 +66,7 @@ export async function readBundle({
       after,
       most: limits.gateBundlePage + 1,
       withAnswers: showings.some(({ question_form: form }) => atGate(form).length > 0),
+      withAddOns: showings.some(({ has_add_ons }) => has_add_ons),
     }),
   ]);
   const page = found.slice(0, limits.gateBundlePage);
@@ -173,17 +174,27 @@ interface Shown {
 const atGate = (questions: readonly StoredQuestion[] | null) =>
   (questions ?? []).filter(({ at_gate = false }) => at_gate);
 
+/** The add-ons of the whole order, which each of its tickets shows. */
+const shownAddOns: Shown = {
+  id: 'order.addOns',
+  label: { vi: 'Mua kèm của cả đơn', en: 'Extras of the whole order' },
+  choices: [],
+  valueOf: ({ add_ons }) =>
+    add_ons?.map(({ quantity, name }) => `${quantity} × ${name.vi}`).join(', ') || undefined,
+};
+
 /**
- * The name of the attendee and the questions that the gate sees. Devices show them alike, so those about attendees have ids that no
+ * The name of the attendee, the questions that the gate sees, and add-ons. Devices show them alike, so those about attendees have ids that no
  * question of the buyer's form can have.
  */
-function shownOf({ question_form: form, attendee_form: attendees }: GateShowing): Shown[] {
+function shownOf({ question_form: form, attendee_form: attendees, has_add_ons }: GateShowing): Shown[] {
+  const ofOrder = has_add_ons ? [shownAddOns] : [];
   const ofBuyer = atGate(form).map((question) => ({
     ...question,
     choices: readableChoices(question),
     valueOf: ({ answers }: BundledTicket) => answers?.[question.id],
   }));
-  if (!attendees) return ofBuyer;
+  if (!attendees) return [...ofBuyer, ...ofOrder];
   const name = {
     id: attendeeNameId,
     label: { vi: 'Người tham dự', en: 'Attendee' },
@@ -196,7 +207,7 @@ function shownOf({ question_form: form, attendee_form: attendees }: GateShowing)
     choices: readableChoices(question),
     valueOf: ({ attendee }: BundledTicket) => attendee?.answers[question.id],
   }));
-  return [name, ...ofAttendee, ...ofBuyer];
+  return [name, ...ofAttendee, ...ofBuyer, ...ofOrder];
 }
 
 /** What a ticket has of it, if it has any. */

@@ -140,7 +140,6 @@ const addOn = z.strictObject({
   stock: count(0, 1_000_000),
   max_per_order: z._default(count(1, limits.addOnsPerOrderMax), limits.addOnsPerOrder),
 });
-export type AddOnInFile = z.infer<typeof addOn>;
 
 /** Rules for returning tickets to the waiting list of a sold-out showing. */
 const returns = z.strictObject({

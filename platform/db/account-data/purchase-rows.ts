@@ -234,6 +234,7 @@ export const purchaseRows = {
       shipping_fee: 'shipping_fee',
       add_ons: 'add_ons',
       add_on_total: 'add_on_total',
+      add_ons_handed_at: 'add_ons_handed_at',
       discount: 'discount',
       total: 'total',
       contact: 'contact',

@@ -21,6 +21,8 @@ ALTER TABLE orders
   ADD COLUMN add_ons jsonb NOT NULL DEFAULT '[]',
   -- VND.
   ADD COLUMN add_on_total bigint NOT NULL DEFAULT 0 CHECK (add_on_total >= 0),
+  -- When they were handed out, all of them; null before.
+  ADD COLUMN add_ons_handed_at timestamptz,
   DROP CONSTRAINT orders_total,
   ADD CONSTRAINT orders_total
     CHECK (total >= 0 AND total = subtotal + service_fee + shipping_fee + add_on_total - discount);

@@ -54,6 +54,7 @@ export interface OrdersTable {
   shipping_fee: Generated<number>;
   add_ons: WithDefaultJson<StoredAddOn[]>;
   add_on_total: Generated<number>;
+  add_ons_handed_at: Date | null;
   discount: Generated<number>;
   total: number;
   contact: Json<unknown | null>;

@@ -179,9 +179,11 @@ export async function voidTickets(
     SELECT id, ${orderCode}, ${decision}, amount FROM gone`.execute(tx);
 }
 
-/** Whether the add-ons of an order were refunded. */
-export async function areAddOnsRefunded(db: Db, orderCode: string): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM add_on_refunds WHERE order_code = ${orderCode}`.execute(db);
+/** Whether a locked order has add-ons that were neither handed out nor refunded. */
+export async function readAddOnsLeft(tx: Tx, orderCode: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM orders o WHERE o.code = ${orderCode} AND ${hasAddOnsLeft}`.execute(
+    tx,
+  );
   return rows.length > 0;
 }
 

@@ -12,7 +12,7 @@ import { readShowing } from '../../sale/orders/showing.store.ts';
 import { seatNews } from '../../sale/units/seat-news.ts';
 import { writeAct } from '../../db/act.store.ts';
 import {
-  areAddOnsRefunded,
+  readAddOnsLeft,
   freeUnits,
   lockPayments,
   readOpenReceipts,
@@ -54,7 +54,7 @@ export async function refundOrder(
     state: order.state,
     total: order.total,
     add_on_total: order.add_on_total,
-    has_add_ons_left: order.add_ons.length > 0 && !(await areAddOnsRefunded(tx, of.code)),
+    has_add_ons_left: order.add_ons.length > 0 && (await readAddOnsLeft(tx, of.code)),
     lines: order.lines,
     tickets: all,
     wanted: decision.onlyOwn ? ownTickets(all, of.userId) : decision.ticket_ids,

@@ -24,8 +24,8 @@ export interface OrderToRefund {
   providers: string[];
 }
 
-/** SQL: order `o` has add-ons that were not refunded. */
-export const hasAddOnsLeft = sql`(o.add_ons <> '[]' AND NOT EXISTS (SELECT FROM add_on_refunds a WHERE a.order_code = o.code))`;
+/** SQL: order `o` has add-ons that were neither handed out nor refunded. */
+export const hasAddOnsLeft = sql`(o.add_ons <> '[]' AND o.add_ons_handed_at IS NULL AND NOT EXISTS (SELECT FROM add_on_refunds a WHERE a.order_code = o.code))`;
 
 const facts = sql`
   SELECT o.code, e.title ->> 'vi' AS title, s.starts_at AS "startsAt", o.state, o.total, o.lines, o.add_on_total,

@@ -1,9 +1,20 @@
-import type { LocalizedText, StoredAddOn } from '../../db/tables/column-types.ts';
+import type { Language } from '@mo-man/schema/values.ts';
+
+type Both = Record<Language, string>;
+
+/** An add-on of an order, as it is stored with it. */
+interface ChosenAddOn {
+  add_on_id: string;
+  name: Both;
+  quantity: number;
+  /** VND for one. */
+  unit_price: number;
+}
 
 /** An add-on as a choice is judged by it. */
 export interface AddOnForSale {
   readonly id: string;
-  readonly name: LocalizedText;
+  readonly name: Both;
   /** VND for one. */
   readonly price: number;
   readonly stock: number;
@@ -22,7 +33,7 @@ interface AskedAddOn {
 export type AddOnChoice =
   | {
       /** In the showing's order. */
-      readonly chosen: readonly StoredAddOn[];
+      readonly chosen: readonly ChosenAddOn[];
       /** VND. */
       readonly total: number;
       /** What is taken from the stock, or given back to it when negative; those that do not change are left out. */
@@ -44,7 +55,7 @@ export type AddOnChoice =
  */
 export function chooseAddOns(
   asked: readonly AskedAddOn[],
-  { forSale, held }: { forSale: readonly AddOnForSale[]; held: readonly StoredAddOn[] },
+  { forSale, held }: { forSale: readonly AddOnForSale[]; held: readonly ChosenAddOn[] },
 ): AddOnChoice {
   const wanted = new Map<string, number>();
   for (const { add_on_id: id, quantity } of asked) wanted.set(id, (wanted.get(id) ?? 0) + quantity);
@@ -52,7 +63,7 @@ export function chooseAddOns(
   const unknown = [...wanted.keys()].find((id) => !known.has(id));
   if (unknown !== undefined) return { refusal: 'add_on_not_found', details: { add_on_id: unknown } };
   const before = new Map(held.map((line) => [line.add_on_id, line]));
-  const chosen: StoredAddOn[] = [];
+  const chosen: ChosenAddOn[] = [];
   const taken: { id: string; by: number }[] = [];
   for (const addOn of forSale) {
     const quantity = wanted.get(addOn.id) ?? 0;
@@ -72,5 +83,5 @@ export function chooseAddOns(
   return { chosen, total: totalOf(chosen), taken };
 }
 
-const totalOf = (lines: readonly StoredAddOn[]): number =>
+const totalOf = (lines: readonly ChosenAddOn[]): number =>
   lines.reduce((sum, { quantity, unit_price }) => sum + quantity * unit_price, 0);

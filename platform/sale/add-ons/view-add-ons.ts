@@ -1,5 +1,4 @@
-import type { AddOnWire, OrderAddOnWire } from '@mo-man/schema/wire/tickets/add-on.ts';
-import type { StoredAddOn } from '../../db/tables/column-types.ts';
+import type { AddOnWire } from '@mo-man/schema/wire/tickets/add-on.ts';
 import type { Language } from '../../lib/text/language.ts';
 import { pick } from '../../lib/text/localized.ts';
 import type { AddOnRow } from './add-on.store.ts';
@@ -14,7 +13,3 @@ export const viewAddOns = (rows: readonly AddOnRow[], language: Language): AddOn
     left: Math.max(0, stock - taken),
     max_per_order,
   }));
-
-/** The add-ons of an order in the reader's language. */
-export const viewOrderAddOns = (chosen: readonly StoredAddOn[], language: Language): OrderAddOnWire[] =>
-  chosen.map((line) => ({ ...line, name: pick(line.name, language) }));

@@ -7,7 +7,7 @@ import type { BookingDeps } from './deps.ts';
 import type { showingParams } from '../../lib/http/route-params.ts';
 import { readAddOns } from '../add-ons/add-on.store.ts';
 import { chooseAddOns } from '../add-ons/choose-add-ons.rule.ts';
-import { viewOrderAddOns } from '../add-ons/view-add-ons.ts';
+import { viewOrderAddOns } from '../orders/view/view-order-add-ons.ts';
 import { priceOf, type Price } from '../orders/price.rule.ts';
 import { quoteDiscounts } from '../vouchers/quote-discounts.ts';
 import { countTicketCode } from './count-ticket-code.ts';

@@ -300,7 +300,13 @@ test('the gate knows guests by name before they redeem, and that their tickets a
 });
 
 const bundled = ({ id }: TestShowing) =>
-  readBundleTickets(db(), [id], { since: null, after: null, most: 10, withAnswers: false });
+  readBundleTickets(db(), [id], {
+    since: null,
+    after: null,
+    most: 10,
+    withAnswers: false,
+    withAddOns: false,
+  });
 
 test('names and contacts are forgotten some time after the showing, and the books stay', async () => {
   const showing = await addShowing(db());

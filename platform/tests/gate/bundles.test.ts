@@ -185,6 +185,26 @@ test('has who comes with a ticket, and what the gate asks of them, as long as it
   expect(JSON.stringify(bundle)).not.toMatch(/onions|901000009/);
 });
 
+test('has the add-ons of an order on the tickets that are still its buyer’s, until they are refunded', async () => {
+  at = await openGate(db, { addOns: [{ id: 'combo', stock: 5 }] });
+  device = await pair(booking, at);
+  const [own, given] = await sell(booking, at.showing, 2);
+  const combo = { add_on_id: 'combo', name: { vi: 'Combo', en: 'Combo' }, quantity: 2, unit_price: 0 };
+  await sql`UPDATE orders SET add_ons = ${JSON.stringify([combo])}
+    WHERE code = (SELECT order_code FROM tickets WHERE id = ${own?.id})`.execute(db);
+  await transact(db, async (tx) =>
+    handOver(tx, [given?.id ?? ''], { userId: await addBuyer(db), by: 'gift' }),
+  );
+  const bundle = await device.bundle();
+  expect(bundle.showings[0]?.questions.map(({ id }) => id)).toEqual(['order.addOns']);
+  expect(bundle.answers).toEqual([[own?.number, { 'order.addOns': '2 × Combo' }]]);
+  await sql`INSERT INTO desk_refunds (id, operator, scope, subject, reason, planned_orders, planned_tickets, planned_amount)
+    VALUES ('bundle', 'lan', 'order', 'x', 'buyer_asked', 1, 1, 0)`.execute(db);
+  await sql`INSERT INTO add_on_refunds (order_code, showing_id, desk_refund_id, amount)
+    SELECT order_code, showing_id, 'bundle', 0 FROM tickets WHERE id = ${own?.id}`.execute(db);
+  expect((await device.bundle()).answers).toEqual([]);
+});
+
 test('an update has a ticket whose attendee was changed', async () => {
   at = await openGate(db, {
     attendees: { name: 'optional', phone: null, questions: [], until_minutes: 0 },

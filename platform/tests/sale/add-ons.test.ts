@@ -20,7 +20,16 @@ import { figure, sized } from '../../../testing/prove.ts';
 import { sweep } from '../../../testing/shop/sweep.ts';
 import { addVoucher, use, withAnyRest } from '../../../testing/shop/vouchers.ts';
 import { addBuyer, addBuyers } from '../../../testing/people/accounts.ts';
-import { closeSale, ofOrder, ofShowing, ofTickets, refund, ticketsOf } from '../operator/_operator.ts';
+import {
+  asOperator,
+  closeSale,
+  doAsOperator,
+  ofOrder,
+  ofShowing,
+  ofTickets,
+  refund,
+  ticketsOf,
+} from '../operator/_operator.ts';
 
 let booking: Booking;
 beforeAll(async () => {
@@ -245,6 +254,25 @@ describe('add-ons of a paid order', () => {
     await refund(booking, ofShowing(other.showing));
     expect(await moneyOf(booking, other.code)).toMatchObject({ refunds: ['buyer_asked 780000 requested'] });
     expect([await isRefunded(order), await isRefunded(other)]).toEqual([true, true]);
+    expect(await sweep(db())).toEqual({});
+  });
+});
+
+describe('add-ons that were handed out', () => {
+  test('are counted, handed out once, and not refunded any more', async () => {
+    const order = await hold();
+    await choose(order, { combo: 2 });
+    await pay(order, 780_000);
+    const other = await addBuyer(db());
+    await choose({ userId: other, code: await booking.hold(order.showing, other, places(1)) }, { combo: 1 });
+    const shown = () => asOperator(db(), ['add-ons', 'show', order.showing.id]);
+    expect(await shown()).toMatch(/combo vi \(combo\) +90\.000 ₫ +10 +1 +2 +0 +7/);
+    expect(await doAsOperator(db(), ['add-ons', 'hand-out', order.code])).toContain('Noted.');
+    expect(await shown()).toMatch(/combo vi \(combo\) +90\.000 ₫ +10 +1 +2 +2 +7/);
+    await expect(asOperator(db(), ['add-ons', 'hand-out', order.code])).rejects.toThrow('were handed out');
+    await refund(booking, ofOrder(order.code));
+    expect(await moneyOf(booking, order.code)).toMatchObject({ refunds: ['buyer_asked 600000 requested'] });
+    expect(await taken(order.showing)).toMatchObject({ combo: 3 });
     expect(await sweep(db())).toEqual({});
   });
 });

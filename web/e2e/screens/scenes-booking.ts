@@ -40,6 +40,18 @@ async function reachBank(stage: Stage): Promise<void> {
   await goToBank(stage.page, stage.t);
 }
 
+const withAddOns = '/events/rongmua/bookings/rongmua1/x';
+
+async function holdWithAddOns(stage: Stage): Promise<void> {
+  const { page, t } = stage;
+  await openTypes(stage, withAddOns);
+  await holdStandingTickets(page, t, 2);
+  const more = button(page, t('booking.addOns.more')).first();
+  await more.click();
+  await more.click();
+  await expect(page.getByRole('region', { name: t('booking.summary.title') })).toContainText('2 × ');
+}
+
 const named = '/events/gacmai/bookings/gacmai2/x';
 
 async function holdNamed(stage: Stage, count: number): Promise<void> {
@@ -49,6 +61,7 @@ async function holdNamed(stage: Stage, count: number): Promise<void> {
 }
 
 export const bookingScenes: Scene[] = [
+  { name: 'booking-add-ons', account: 'fresh', open: holdWithAddOns },
   { name: 'booking-attendee', account: 'fresh', open: (stage) => holdNamed(stage, 1) },
   {
     name: 'booking-attendees',

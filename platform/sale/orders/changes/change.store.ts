@@ -44,7 +44,7 @@ export interface OrderRefundFacts {
   is_open: boolean;
   /** VND. */
   add_on_total: number;
-  /** It has add-ons that were not refunded. */
+  /** It has add-ons that were neither handed out nor refunded. */
   has_add_ons_left: boolean;
   /** All tickets that the order ever had, with their present owners. */
   tickets: (PlannedTicket & { user_id: string })[];
@@ -69,7 +69,7 @@ export async function readOrderRefundFacts(
 ): Promise<OrderRefundFacts | undefined> {
   const { rows } = await sql<OrderRefundFacts>`
     SELECT o.code, o.showing_id, o.user_id, o.state, o.total, o.add_on_total, o.lines,
-      o.add_ons <> '[]' AND NOT EXISTS (SELECT FROM add_on_refunds b WHERE b.order_code = o.code) AS has_add_ons_left,
+      o.add_ons <> '[]' AND o.add_ons_handed_at IS NULL AND NOT EXISTS (SELECT FROM add_on_refunds b WHERE b.order_code = o.code) AS has_add_ons_left,
       CASE WHEN e.status = 'cancelled' THEN e.status ELSE s.status END AS status,
       CASE WHEN now_so.id IS NOT NULL THEN ${changeAsJson} END AS change, chosen.choice,
       coalesce(now_so.choose_until > clock_timestamp(), false) AS is_open,

@@ -17,7 +17,7 @@ export interface RefundFacts<T extends PlannedTicket> {
   readonly total: number;
   /** What its add-ons cost, VND. */
   readonly add_on_total: number;
-  /** It has add-ons that were not refunded. */
+  /** It has add-ons that were neither handed out nor refunded. */
   readonly has_add_ons_left: boolean;
   readonly lines: readonly {
     readonly ticket_type_id: string;

@@ -60,6 +60,9 @@ export function OrderDetail({
           </div>
         </div>
         <OrderLines order={order} />
+        {order.paidAt && order.addOns.length > 0 && !order.areAddOnsRefunded && (
+          <p>{t('booking.addOns.collect', { code: order.code })}</p>
+        )}
       </section>
       {order.paidAt && order.subtotal > 0 && showing.returns && now < Date.parse(showing.returns.until) && (
         <Link className={buttonClass()} to={`/return-tickets/${order.code}`}>

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { bankButton } from '../_buy.ts';
-import { button, expectPaid, giveContact, holdStandingTickets, like } from '../_booking.ts';
-import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
-import { sql } from '../_system.ts';
+import { bankButton } from '../../_buy.ts';
+import { button, expectPaid, giveContact, holdStandingTickets, like } from '../../_booking.ts';
+import { expect, inLanguage, signIn, test } from '../../_fixtures.ts';
+import { sql } from '../../_system.ts';
 
 type Words = (id: string) => string;
 const pictures = process.env.SERVICE_FEE_PICTURES;

@@ -1,7 +1,7 @@
-import { button } from '../_booking.ts';
-import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
-import { modalOf } from '../_sign-in.ts';
-import { sql } from '../_system.ts';
+import { button } from '../../_booking.ts';
+import { expect, inLanguage, signIn, test } from '../../_fixtures.ts';
+import { modalOf } from '../../_sign-in.ts';
+import { sql } from '../../_system.ts';
 import { codeIn, payButton, reachPayment, useOffer } from './_voucher.ts';
 
 const pictures = process.env.SERVICE_FEE_PICTURES;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { bankButton } from '../_buy.ts';
-import { expectPaid, goToBank, like } from '../_booking.ts';
-import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
-import { sql } from '../_system.ts';
+import { bankButton } from '../../_buy.ts';
+import { expectPaid, goToBank, like } from '../../_booking.ts';
+import { expect, inLanguage, signIn, test } from '../../_fixtures.ts';
+import { sql } from '../../_system.ts';
 import { codeIn, payButton, reachPayment, useOffer } from './_voucher.ts';
 
 /** Changes the discounts, and waits for the offers that are read after it: one that ends before would be left out of them. */

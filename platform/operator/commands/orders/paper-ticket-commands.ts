@@ -1,15 +1,15 @@
-import { enqueue } from '../../outbox/enqueue.ts';
-import { orderNews } from '../../sale/orders/order-news.ts';
-import { writeAct } from '../../db/act.store.ts';
-import { OperatorProblem } from '../../lib/operator-problem.ts';
+import { enqueue } from '../../../outbox/enqueue.ts';
+import { orderNews } from '../../../sale/orders/order-news.ts';
+import { writeAct } from '../../../db/act.store.ts';
+import { OperatorProblem } from '../../../lib/operator-problem.ts';
 import {
   listPaperTicketsToSend,
   markPaperTicketsSent,
   readPaperTicketsToSend,
   type PaperTicketsToSend,
-} from '../paper-tickets.store.ts';
-import type { Command } from './command.ts';
-import { counted, moment } from '../print.rule.ts';
+} from '../../paper-tickets.store.ts';
+import type { Command } from '../command.ts';
+import { counted, moment } from '../../print.rule.ts';
 
 /** Paper tickets, and what became of them. */
 export const paperTicketCommands = {

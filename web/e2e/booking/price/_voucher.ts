@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
-import { button, giveContact, holdStandingTickets } from '../_booking.ts';
-import type { OwnEvent } from '../_event.ts';
+import { button, giveContact, holdStandingTickets } from '../../_booking.ts';
+import type { OwnEvent } from '../../_event.ts';
 
 /** The event's code for a demo voucher. */
 export const codeIn =
