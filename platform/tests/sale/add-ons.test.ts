@@ -1,6 +1,8 @@
 // Add-ons of an order: taken from their stock at once, part of every sum, and given back whenever an order does not keep them.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { readDocumentOrders } from '../../documents/documents.store.ts';
+import { sayTickets } from '../../documents/say-order.ts';
 import { changeHold } from '../../sale/booking/change-hold.ts';
 import { sweepHolds } from '../../sale/booking/sweep-holds.ts';
 import { changeAddOns } from '../../sale/add-ons/set-add-ons.ts';
@@ -228,6 +230,17 @@ describe('add-ons of a paid order', () => {
     expect(rows.map(({ text }) => text)).toEqual([
       expect.stringMatching(/- 2 × combo vi[\s\S]*Tiền vé: 600\.000 ₫\nMua kèm: 180\.000 ₫/),
     ]);
+  });
+
+  test('stand in the file of the tickets until they are refunded', async () => {
+    const { code } = await paid();
+    const said = async () => {
+      const [order] = await readDocumentOrders(db(), [code]);
+      return order && sayTickets(order, 'en').addOns;
+    };
+    expect(await said()).toEqual(['2 × combo en']);
+    await refund(booking, ofOrder(code));
+    expect(await said()).toEqual([]);
   });
 
   test('stay when one of the tickets is refunded, and go back with the last', async () => {
