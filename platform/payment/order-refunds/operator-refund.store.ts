@@ -2,7 +2,7 @@ import type { OperatorRefundReason } from '@mo-man/schema/values.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/open.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
-import { hasAddOnsLeft } from './refund-preview.store.ts';
+import { hasAddOnsLeft } from '../../sale/orders/refund/add-ons-left.ts';
 import type { OrderRow } from '../../sale/orders/order.store.ts';
 import type { OpenReceipt } from '../../sale/orders/refund/share-out.rule.ts';
 

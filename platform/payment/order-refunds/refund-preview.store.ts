@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderLineRow } from '../../db/tables/column-types.ts';
 import type { Db } from '../../db/open.ts';
+import { hasAddOnsLeft } from '../../sale/orders/refund/add-ons-left.ts';
 import type { PlannedTicket } from '../../sale/orders/refund/plan-refund.rule.ts';
 
 /** An amount to refund by the provider that sends it. */
@@ -23,9 +24,6 @@ export interface OrderToRefund {
   /** The providers of receipts that are not wholly refunded. */
   providers: string[];
 }
-
-/** SQL: order `o` has add-ons that were neither handed out nor refunded. */
-export const hasAddOnsLeft = sql`(o.add_ons <> '[]' AND o.add_ons_handed_at IS NULL AND NOT EXISTS (SELECT FROM add_on_refunds a WHERE a.order_code = o.code))`;
 
 const facts = sql`
   SELECT o.code, e.title ->> 'vi' AS title, s.starts_at AS "startsAt", o.state, o.total, o.lines, o.add_on_total,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ChangeChoice, ShowingChangeKind, ShowingStatus } from '@mo-man/schema/values.ts';
 import type { LocalizedText, OrderLineRow } from '../../../db/tables/column-types.ts';
 import type { Db, Tx } from '../../../db/open.ts';
+import { hasAddOnsLeft } from '../refund/add-ons-left.ts';
 import type { PlannedTicket } from '../refund/plan-refund.rule.ts';
 
 /** A venue as it was announced before. */
@@ -69,7 +70,7 @@ export async function readOrderRefundFacts(
 ): Promise<OrderRefundFacts | undefined> {
   const { rows } = await sql<OrderRefundFacts>`
     SELECT o.code, o.showing_id, o.user_id, o.state, o.total, o.add_on_total, o.lines,
-      o.add_ons <> '[]' AND o.add_ons_handed_at IS NULL AND NOT EXISTS (SELECT FROM add_on_refunds b WHERE b.order_code = o.code) AS has_add_ons_left,
+      ${hasAddOnsLeft} AS has_add_ons_left,
       CASE WHEN e.status = 'cancelled' THEN e.status ELSE s.status END AS status,
       CASE WHEN now_so.id IS NOT NULL THEN ${changeAsJson} END AS change, chosen.choice,
       coalesce(now_so.choose_until > clock_timestamp(), false) AS is_open,

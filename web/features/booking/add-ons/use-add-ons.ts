@@ -2,10 +2,10 @@ import { skipToken } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { useAddOnsQuery } from '../../../generated/operations/add-ons.ts';
 import { useChooseAddOnsMutation } from '../../../generated/operations/choose-add-ons.ts';
-import { isFailure } from '../../../lib/errors/error-code.ts';
 import { failureText } from '../../../lib/intl/failure-text.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import type { AddOn, BookingOrder, BookingShowing } from '../booking-types.ts';
+import { isStaleOrder } from '../order/is-stale-order.ts';
 
 type Quantities = Readonly<Record<string, number>>;
 
@@ -70,8 +70,7 @@ export function useAddOns(
     } catch (error) {
       next.current = null;
       setProblem(failureText(t, error));
-      if (isFailure(error, 'hold_expired', 'illegal_transition', 'order_already_paid', 'order_not_found'))
-        onStale();
+      if (isStaleOrder(error)) onStale();
       setAnswered(null);
       void read.refetch().catch(() => undefined);
     } finally {
