@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { bankButton } from '../../_buy.ts';
 import { expectPaid, giveContact, goToBank, holdStandingTickets } from '../../_booking.ts';
 import { expect, inLanguage, signIn, test } from '../../_fixtures.ts';
+import { expectAccessible } from '../../look/_accessible.ts';
 import { findSmall } from '../../look/_small.ts';
 import { sql } from '../../_system.ts';
 
@@ -54,6 +55,7 @@ inLanguage('vi', 'Extras of an order', () => {
     await page.reload();
     await expect(quantityOf(page, t, 'Combo bắp nước')).toHaveText('2');
     expect(await findSmall(page)).toEqual([]);
+    await expectAccessible(page, 'extras');
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 844 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
