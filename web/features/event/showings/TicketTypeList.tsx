@@ -32,7 +32,10 @@ export function TicketTypeList({ showing }: { showing: ShowingCard_showingFragme
         ))}
       </ul>
       {isOpen && (
-        <p className="mm-types-limit">{t('event.tickets.limit', { count: showing.maxTicketsPerAccount })}</p>
+        <p className="mm-types-limit">
+          {t('event.tickets.limit', { count: showing.maxTicketsPerAccount })}
+          {showing.hasAddOns && ` ${t('event.tickets.addOns')}`}
+        </p>
       )}
     </>
   );
