@@ -26,6 +26,7 @@ export const nouns = [
   'seat',
   'order',
   'delivery',
+  'saved-address',
   'invoice',
   'payment',
   'queue',
