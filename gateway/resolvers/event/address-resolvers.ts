@@ -22,7 +22,7 @@ export const addressResolvers: Resolvers = {
   },
   Mutation: {
     saveAddress: async (_, { input }, { event }) => {
-      const { address, addresses } = await event.saveAddress(input.id ?? null, {
+      const { address, addresses } = await event.saveAddress(input.addressId ?? null, {
         label: input.label,
         is_default: input.isDefault,
         address: deliveryBody(input.address),
@@ -30,7 +30,7 @@ export const addressResolvers: Resolvers = {
       return { address, savedAddresses: addresses };
     },
     removeAddress: async (_, { input }, { event }) => ({
-      savedAddresses: await event.removeAddress(input.id),
+      savedAddresses: await event.removeAddress(input.addressId),
     }),
   },
 };

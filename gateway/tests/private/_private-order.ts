@@ -44,13 +44,13 @@ export const orderOperations: Record<string, PrivateRow> = {
   },
   'Mutation.saveAddress': {
     ask: 'mutation M($input: SaveAddressInput!) { saveAddress(input: $input) { address { id } } }',
-    variables: ({ addressId: id }) => ({ input: { id, address: someAddress } }),
+    variables: ({ addressId }) => ({ input: { addressId, address: someAddress } }),
     visitor: nobody,
     stranger: 'saved_address_not_found',
   },
   'Mutation.removeAddress': {
     ask: 'mutation M($input: RemoveAddressInput!) { removeAddress(input: $input) { savedAddresses { id } } }',
-    variables: ({ addressId: id }) => ({ input: { id } }),
+    variables: ({ addressId }) => ({ input: { addressId } }),
     visitor: nobody,
     stranger: { removeAddress: { savedAddresses: [] } },
   },

@@ -63,7 +63,7 @@ export function AddressForm({
   const send = async () => {
     setFailure(null);
     if (tell(found)) return;
-    const input = { label, isDefault, address: addressInput(typed), ...(saved && { id: saved.id }) };
+    const input = { label, isDefault, address: addressInput(typed), ...(saved && { addressId: saved.id }) };
     try {
       await save({ variables: { input } });
       toast.success(t('addresses.saved'));

@@ -55,7 +55,7 @@ export function SavedAddress({
         save({
           variables: {
             input: {
-              ...{ id: saved.id, label: saved.label, isDefault: true },
+              ...{ addressId: saved.id, label: saved.label, isDefault: true },
               address: addressInput(typedAddress(saved)),
             },
           },
@@ -71,7 +71,7 @@ export function SavedAddress({
       isDanger: true,
     });
     if (isSure)
-      await attempt(() => remove({ variables: { input: { id: saved.id } } }), t('addresses.removed'));
+      await attempt(() => remove({ variables: { input: { addressId: saved.id } } }), t('addresses.removed'));
   };
   return (
     <article className="mm-addresses-one" aria-label={name}>
