@@ -157,6 +157,7 @@ export const leftColumns: Readonly<Record<string, string>> = {
   push_subscriptions: ofAccount,
   support_requests: ofAccount,
   support_messages: ofAccount,
+  saved_addresses: ofAccount,
   saved_vouchers: ofAccount,
   captcha_answers: ofAccount,
   desk_acts: 'the audit trail, which nobody may rewrite',

@@ -111,6 +111,7 @@ export const eventCallErrors = {
     'not_enough_add_ons',
   ],
   cancelOrder: ['order_not_found', 'payment_pending'],
+  saveAddress: ['invalid_input', 'saved_address_not_found', 'saved_addresses_full'],
   setInvoice: ['order_not_found', 'answers_invalid', 'invoice_closed'],
   readPaper: ['invalid_input', 'order_not_found', 'paper_not_there', 'too_fast'],
 

@@ -42,6 +42,10 @@ export const orderLimits = {
   answerMax: 500,
   /** Longest note to the courier. Characters. Our bound. */
   deliveryNoteMax: 255,
+  /** Most delivery addresses that an account may save. Addresses. Our bound. */
+  savedAddressesMax: 10,
+  /** Longest name that a buyer gives a saved address. Characters. Our bound. */
+  addressLabelMax: 40,
   /** How long before its start paper tickets of a showing can be ordered at the latest; the post needs so long. Days. Ours. */
   deliveryLeadDays: 5,
   /** How long after payment company data for an invoice can be given or changed. Hours. Ours: the seller of the tickets must issue the invoice soon after payment. */

@@ -8,7 +8,7 @@ import { miniAppBase } from '../rules/site/mini-app.rule.ts';
 import { addOnChoice, addOns, orderAddOn } from './tickets/add-on.ts';
 import { attendeeBody, orderAttendee } from './tickets/attendee.ts';
 import { captchaAnswer } from './captcha.ts';
-import { addressModel, addressUnit } from './address.ts';
+import { deliveryAddress, deliveryBody } from './accounts/saved-address.ts';
 import { dong, idempotencyKey, moment, pageOf } from './shapes.ts';
 
 /** The event API's booking and payment calls. Times are judged by the database's clock. */
@@ -150,20 +150,6 @@ export const orderAnswer = z.object({
 });
 export type OrderAnswerWire = z.infer<typeof orderAnswer>;
 
-/** Delivery address of paper tickets. GET /last-delivery: that of the account's last order with an address, or null. */
-export const deliveryAddress = z.object({
-  model: addressModel,
-  province: addressUnit,
-  district: addressUnit.nullable(),
-  ward: addressUnit,
-  address: z.string(),
-  note: z.string(),
-  /** Both empty where the contact receives them. */
-  recipient_name: z.string(),
-  recipient_phone: z.string(),
-});
-export type DeliveryAddressWire = z.infer<typeof deliveryAddress>;
-
 export const delivery = deliveryAddress.extend({
   state: z.enum(deliveryStates),
   sent_at: moment.nullable(),
@@ -261,20 +247,7 @@ export const answersBody = z.object({
     .max(100)
     .default([]),
   /** Delivery address for paper tickets; null removes the one given before. */
-  delivery: z
-    .object({
-      model: addressModel,
-      province_code: z.string().max(10),
-      district_code: z.string().max(10).default(''),
-      ward_code: z.string().max(10),
-      address: z.string().max(2000),
-      note: z.string().max(2000).default(''),
-      /** Whoever receives them, when it is not the contact: both, or neither. */
-      recipient_name: z.string().max(200).default(''),
-      recipient_phone: z.string().max(20).default(''),
-    })
-    .nullable()
-    .default(null),
+  delivery: deliveryBody.nullable().default(null),
 });
 
 /** PUT /orders/:code/add-ons. */

@@ -1,16 +1,12 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import type { OrderWire } from '@mo-man/schema/wire/order.ts';
 import type { GatewayContext } from '../../context/context.ts';
-import type {
-  AddOnChoiceInput,
-  DeliveryInput,
-  InvoiceInput,
-  TicketSelectionInput,
-} from '../../generated/resolvers.ts';
+import type { AddOnChoiceInput, InvoiceInput, TicketSelectionInput } from '../../generated/resolvers.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { connectionOf } from '../../upstreams/connection.ts';
 import { orNull } from '../../upstreams/or-null.ts';
 import { UpstreamFailure } from '../../lib/upstream-failure.ts';
+import { deliveryBody } from './address-resolvers.ts';
 import { answersFor } from './answers-for.ts';
 import { showingOf } from './event-resolvers.ts';
 
@@ -23,20 +19,6 @@ const selectionBody = ({ seatIds, tickets }: Selection) => ({
   seat_ids: seatIds,
   tickets: tickets.map(({ ticketTypeId, quantity }) => ({ ticket_type_id: ticketTypeId, quantity })),
 });
-
-const deliveryBody = (delivery: DeliveryInput | null | undefined) =>
-  delivery
-    ? {
-        model: delivery.model,
-        province_code: delivery.provinceCode,
-        district_code: delivery.districtCode ?? '',
-        ward_code: delivery.wardCode,
-        address: delivery.address,
-        note: delivery.note,
-        recipient_name: delivery.recipientName,
-        recipient_phone: delivery.recipientPhone,
-      }
-    : null;
 
 const invoiceBody = (invoice: InvoiceInput | null | undefined) =>
   invoice
@@ -82,7 +64,6 @@ export const orderResolvers: Resolvers = {
       connectionOf(await event.orders({ first: Math.min(first, limits.pageMax), after })),
     incompleteOrder: (_, { showingId }, { event }) => event.incompleteOrder(showingId),
     liveOrders: (_, __, { event }) => event.liveOrders(),
-    lastDelivery: (_, __, { event }) => event.lastDelivery(),
     paymentMethods: (_, { orderCode, outOfLimitsIncluded }, { event }) =>
       event.paymentMethods(orderCode, outOfLimitsIncluded),
   },
@@ -106,7 +87,7 @@ export const orderResolvers: Resolvers = {
           confirm_email: input.contact.confirmEmail,
           phone: input.contact.phone,
         },
-        delivery: deliveryBody(input.delivery),
+        delivery: input.delivery ? deliveryBody(input.delivery) : null,
         answers: answersFor(input.answers),
         attendees: input.attendees.map(({ unitId, name, phone, answers }) => ({
           ...{ unit_id: unitId, name, phone },

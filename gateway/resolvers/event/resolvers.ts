@@ -27,6 +27,7 @@ export const nouns = [
   'order',
   'add-on',
   'delivery',
+  'saved-address',
   'invoice',
   'payment',
   'queue',

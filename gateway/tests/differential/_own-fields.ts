@@ -34,7 +34,8 @@ export const orderRows: Record<string, TypeRows> = {
       incompleteOrder: (_, read, { showingId }) =>
         read.get(`${api.event}/showings/${showingId}/incomplete-order`),
       liveOrders: own('/live-orders'),
-      lastDelivery: own('/last-delivery'),
+      savedAddresses: own('/saved-addresses'),
+      lastDelivery: async (_, read) => (await read.get(`${api.event}/saved-addresses`))[0] ?? null,
       paymentMethods: (_, read, { orderCode, outOfLimitsIncluded }) =>
         read.get(`${api.event}/orders/${orderCode}/payment-methods`, {
           out_of_limits_included: outOfLimitsIncluded,
@@ -62,6 +63,9 @@ export const orderRows: Record<string, TypeRows> = {
   OrderAnswer: { same: 'questionId label value text' },
   Contact: { same: 'name email phone' },
   Delivery: { same: 'state model province district ward address note recipientName recipientPhone sentAt' },
+  SavedAddress: {
+    same: 'id label isDefault model province district ward address note recipientName recipientPhone',
+  },
   DeliveryAddress: { same: 'model province district ward address note recipientName recipientPhone' },
   Invoice: { same: 'companyName taxCode address email' },
   Payment: {

@@ -187,6 +187,7 @@ const gone: Record<Door, string[]> = {
     'gifts',
     'waitingPlaces',
     'mySupportRequests',
+    'savedAddresses',
   ],
   search: ['search', 'searchSuggestions'],
   content: ['page', 'helpArticles', 'helpArticle'],

@@ -16,6 +16,11 @@ import {
   profileFollowsAnswer,
   profileUnfollowAnswer,
 } from '@mo-man/schema/wire/audience/profile.ts';
+import {
+  savedAddressAnswer,
+  type savedAddressBody,
+  savedAddresses,
+} from '@mo-man/schema/wire/accounts/saved-address.ts';
 import { addressUnit } from '@mo-man/schema/wire/address.ts';
 import {
   event,
@@ -43,7 +48,6 @@ import {
   quote,
   type startPaymentBody,
   startPaymentAnswer,
-  deliveryAddress,
 } from '@mo-man/schema/wire/order.ts';
 import { type addOnsBody, addOns } from '@mo-man/schema/wire/tickets/add-on.ts';
 import { captchaChallenge } from '@mo-man/schema/wire/captcha.ts';
@@ -99,7 +103,6 @@ const shapes = {
   seatOffers: z.array(seatOffer),
   orders: z.array(order),
   maybeOrder: order.nullable(),
-  maybeAddress: deliveryAddress.nullable(),
   paymentMethods: z.array(paymentMethod),
   balancePage: pageOf(balanceEntry),
   ticketKeys: z.array(ticketKey),
@@ -212,7 +215,13 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
     incompleteOrder: (showingId: string) =>
       getOwn(at`/showings/${showingId}/incomplete-order`, shapes.maybeOrder),
     liveOrders: () => getOwn('/live-orders', shapes.orders),
-    lastDelivery: () => getOwn('/last-delivery', shapes.maybeAddress),
+    savedAddresses: () => getOwn('/saved-addresses', savedAddresses),
+    /** A new one where there is no id. */
+    saveAddress: (id: string | null, body: z.input<typeof savedAddressBody>) =>
+      id === null
+        ? act('POST', '/saved-addresses', savedAddressAnswer, body)
+        : act('PUT', at`/saved-addresses/${id}`, savedAddressAnswer, body),
+    removeAddress: (id: string) => act('DELETE', at`/saved-addresses/${id}`, savedAddresses),
     answer: (code: string, body: z.input<typeof answersBody>) =>
       act('PUT', at`/orders/${code}/answers`, order, body),
     chooseAddOns: (code: string, body: z.input<typeof addOnsBody>) =>

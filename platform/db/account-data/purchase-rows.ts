@@ -16,6 +16,20 @@ import {
 import { mergeKeys } from './merge-places.ts';
 
 export const purchaseRows = {
+  saved_addresses: {
+    of: theirs,
+    list: 'saved_addresses',
+    columns: {
+      id: 'id',
+      user_id: owner,
+      label: 'label',
+      address: 'address',
+      preferred_at: 'default_since',
+      saved_at: 'at',
+    },
+    merge: { how: 'move', column: 'user_id' },
+    erase: { how: 'delete' },
+  },
   idempotency_keys: {
     of: theirs,
     list: 'answers_remembered_for_a_day',

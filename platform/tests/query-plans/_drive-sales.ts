@@ -108,7 +108,7 @@ export async function lookAtOwn(call: Call, buyer: Shopper): Promise<void> {
   }
   await call(buyer, 'GET /event/v1.0/balances');
   await call(buyer, 'GET /event/v1.0/live-orders');
-  await call(buyer, 'GET /event/v1.0/last-delivery');
+  await keepAddresses(call, buyer);
   await call(buyer, 'GET /event/v1.0/tickets/copies');
   await call(buyer, 'POST /event/v1.0/tickets/reissue', { session_id: `f${buyer.id.slice(1)}` });
 }
@@ -204,6 +204,22 @@ export async function giveTickets(call: Call, door: Door, db: Db): Promise<void>
   await sql`UPDATE gifts SET expires_at = now() WHERE id = ${last.id}`.execute(db);
   await call(giver, 'GET /event/v1.0/gifts?side=sent');
   await call(friend, 'GET /event/v1.0/gifts?side=received');
+}
+
+/** Saves a delivery address, changes it, and removes it. */
+async function keepAddresses(call: Call, buyer: Shopper): Promise<void> {
+  const list = '/event/v1.0/saved-addresses';
+  const [province] = (await call(buyer, 'GET /event/v1.0/provinces')).data;
+  const [ward] = (await call(buyer, `GET /event/v1.0/wards?within=${province.code}`)).data;
+  const address = {
+    ...{ model: 'two_tier', province_code: province.code, ward_code: ward.code },
+    address: '12 Tràng Tiền',
+  };
+  const { data: saved } = await call(buyer, `POST ${list}`, { address });
+  const { id } = saved.address;
+  await call(buyer, `PUT ${list}/${id}`, { address, label: 'Nhà', is_default: true });
+  await call(buyer, `GET ${list}`);
+  await call(buyer, `DELETE ${list}/${id}`);
 }
 
 /** Writes to the support about an order, writes more, and looks at both. */

@@ -238,6 +238,11 @@ INSERT INTO guests (gift_id, showing_id, list, key, name, over_at, forgotten_at,
 SELECT 'g' || k, 's' || k % 5000 + 1, 'press', 'k' || k, 'Guest ' || k, now() - interval '100 days' + k % 200 * interval '1 day',
   CASE WHEN k % 200 < 60 THEN now() END, CASE WHEN k % 2000 = 0 THEN now() + interval '1 day' END, now()
 FROM generate_series(10, 40000, 10) AS k;
+-- Every third account has saved two addresses.
+INSERT INTO saved_addresses (id, user_id, label, address, preferred_at, saved_at)
+SELECT 'sa' || k || '-' || n, 'u' || k, '', '{"model": "two_tier", "province": {"code": "1", "name": {"vi": "x", "en": "x"}}, "district": null,
+  "ward": {"code": "4", "name": {"vi": "x", "en": "x"}}, "address": "x", "note": ""}', CASE n WHEN 1 THEN now() END, now()
+FROM generate_series(1, 30000, 3) AS k, generate_series(1, 2) AS n;
 -- What was written to the support in years is answered, but for some hundreds.
 INSERT INTO support_requests (id, number, user_id, order_code, topic, state, language, created_at, changed_at)
 SELECT 'sr' || k, 'YC-' || lpad(k::text, 6, '0'), 'u' || k, NULL, 'payment', CASE WHEN k <= 300 THEN 'open' ELSE 'answered' END, 'vi', t, t

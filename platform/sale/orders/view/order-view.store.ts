@@ -240,11 +240,3 @@ export async function countOrders(db: Db, userId: string): Promise<number> {
     .executeTakeFirstOrThrow();
   return row.orders;
 }
-
-/** Where paper tickets of the account were last to be sent; undefined when none ever were. */
-export async function readLastDelivery(db: Db, userId: string): Promise<StoredDelivery | undefined> {
-  const { rows } = await sql<{ delivery: StoredDelivery }>`
-    SELECT delivery FROM orders WHERE user_id = ${userId} AND delivery IS NOT NULL
-    ORDER BY created_at DESC LIMIT 1`.execute(db);
-  return rows[0]?.delivery;
-}

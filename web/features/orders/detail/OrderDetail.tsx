@@ -15,6 +15,7 @@ import type { DetailedOrder } from '../detailed-order.ts';
 import { statusOf } from '../order-status.rule.ts';
 import { useNow } from '../use-order-news.ts';
 import { endOf } from '../../../parts/order/live-order.rule.ts';
+import { OrderAttendees } from './OrderAttendees.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
 import { OrderStanding } from './OrderStanding.tsx';
@@ -79,6 +80,7 @@ export function OrderDetail({
           <p className="mm-numbers">{spacedPhone(contact.phone)}</p>
         </section>
       )}
+      <OrderAttendees order={order} />
       <AnswersCard order={order} />
       <InvoiceBox order={order} onChanged={onStale} />
       <OrderTimes order={order} />

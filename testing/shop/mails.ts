@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { patience } from '../../../testing/patience.ts';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../platform/db/open.ts';
+import { patience } from '../patience.ts';
 
-/** The mails written to an address, once all of them are delivered: the outbox forgets the words of a mail when it is sent. */
+/**
+ * The mails written to an address, once a running platform has delivered all of them: the outbox forgets the words of a
+ * mail when it is sent.
+ */
 export async function mailsTo(db: Db, email: string): Promise<{ subject: string; text: string }[]> {
   const written = await sql`SELECT FROM outbox WHERE kind = 'mail' AND topic = ${email}`.execute(db);
   const delivered = async () =>

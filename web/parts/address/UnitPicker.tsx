@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useText } from '../../../lib/intl/use-text.ts';
-import { Button } from '../../../ui/controls/Button.tsx';
+import { useText } from '../../lib/intl/use-text.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { findUnits } from './find-units.rule.ts';
 import type { Units } from './use-units.ts';
 
@@ -68,7 +68,7 @@ export function UnitPicker({
         )}
       />
       {from?.retry && (
-        <p className="mm-delivery-failed" role="alert">
+        <p className="mm-address-failed" role="alert">
           {t('booking.delivery.failed')}{' '}
           <Button size="small" onClick={from.retry}>
             {t('error.state.retry')}

@@ -1,82 +1,102 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
-import { addressModels } from '@mo-man/schema/rules/order/delivery.rule.ts';
-import { useText } from '../../../lib/intl/use-text.ts';
-import { WholePhoneField } from '../../../parts/phone/WholePhoneField.tsx';
-import { ChoiceChips } from '../../../ui/controls/ChoiceChips.tsx';
-import type { QuestionForm } from '../answer/use-question-form.ts';
-import { LastAddress } from './LastAddress.tsx';
+import {
+  addressModels,
+  type DeliveryField,
+  type TypedDelivery,
+} from '@mo-man/schema/rules/order/delivery.rule.ts';
+import { useText } from '../../lib/intl/use-text.ts';
+import { WholePhoneField } from '../phone/WholePhoneField.tsx';
+import { ChoiceChips } from '../../ui/controls/ChoiceChips.tsx';
+import './address-fields.css';
 import { UnitPicker } from './UnitPicker.tsx';
 import type { AddressLevels } from './use-units.ts';
 
-/** The delivery address: units of the address directory, house and street, another recipient, a note. Loaded on demand. */
-export function DeliveryFields({ form, units }: { form: QuestionForm; units: AddressLevels }) {
+/**
+ * The fields of a delivery address: units of the address directory, house and street, another recipient, a note. Each field is marked
+ * `delivery.` and its name.
+ */
+export function AddressFields({
+  typed,
+  units,
+  problems,
+  hint,
+  onType,
+  onLeave,
+}: {
+  typed: TypedDelivery;
+  units: AddressLevels;
+  /** Ids of messages. */
+  problems: Readonly<Partial<Record<DeliveryField, string>>>;
+  /** Who receives what is sent. */
+  hint: string;
+  onType: (changes: Partial<TypedDelivery>) => void;
+  onLeave: (field: DeliveryField) => void;
+}) {
   const t = useText();
-  const { delivery, setDelivery, problems, leave } = form;
-  const { model } = delivery;
-  const problemOf = (field: string) => {
-    const problem = problems[`delivery.${field}`];
+  const { model } = typed;
+  const problemOf = (field: DeliveryField) => {
+    const problem = problems[field];
     return problem ? t(problem) : undefined;
   };
-  const { isToAnother = delivery.recipientName !== '' } = delivery;
+  const { isToAnother = typed.recipientName !== '' } = typed;
   const isLegacy = model === 'legacy';
   const picker = (field: 'province' | 'district' | 'ward') => ({
     field: `delivery.${field}`,
     label: t(`booking.delivery.${field}`),
-    code: delivery[field],
+    code: typed[field],
     from: units[field],
     problem: problemOf(field),
-    onLeave: () => leave(`delivery.${field}`),
+    onLeave: () => onLeave(field),
   });
   return (
-    <div className="mm-delivery-fields">
-      <p className="mm-delivery-hint">{t('booking.delivery.to')}</p>
-      <LastAddress form={form} />
+    <div className="mm-address-fields">
+      <p className="mm-address-hint">{hint}</p>
       <ChoiceChips
         label={t('booking.delivery.model')}
         choices={addressModels.map((value) => ({ value, label: t(`booking.delivery.model.${value}`) }))}
         chosen={model}
         // Units of one model do not exist in the other; house, street and note are kept.
         onChoose={(value) =>
-          value && value !== model && setDelivery({ model: value, province: '', district: '', ward: '' })
+          value && value !== model && onType({ model: value, province: '', district: '', ward: '' })
         }
       />
       <UnitPicker
         {...picker('province')}
         emptyHint=""
-        onChoose={(province) => setDelivery({ province, district: '', ward: '' })}
+        onChoose={(province) => onType({ province, district: '', ward: '' })}
       />
       {isLegacy && (
         <UnitPicker
           {...picker('district')}
           emptyHint={t('booking.delivery.provinceFirst')}
-          onChoose={(district) => setDelivery({ district, ward: '' })}
+          onChoose={(district) => onType({ district, ward: '' })}
         />
       )}
       <UnitPicker
         {...picker('ward')}
         emptyHint={t(isLegacy ? 'booking.delivery.districtFirst' : 'booking.delivery.provinceFirst')}
-        onChoose={(ward) => setDelivery({ ward })}
+        onChoose={(ward) => onType({ ward })}
       />
       <TextField
         data-field="delivery.address"
         label={t('booking.delivery.address')}
-        value={delivery.address}
+        value={typed.address}
         error={problemOf('address') !== undefined}
         helperText={problemOf('address') ?? t('booking.delivery.addressHint')}
         autoComplete="street-address"
         fullWidth
         slotProps={{ htmlInput: { spellCheck: false, 'aria-required': true } }}
-        onChange={({ target }) => setDelivery({ address: target.value })}
-        onBlur={() => leave('delivery.address')}
+        onChange={({ target }) => onType({ address: target.value })}
+        onBlur={() => onLeave('address')}
       />
       <FormControlLabel
         control={
           <Checkbox
             checked={isToAnother}
             onChange={(_, isChecked) =>
-              setDelivery({
+              onType({
                 isToAnother: isChecked,
                 ...(isChecked ? {} : { recipientName: '', recipientPhone: '' }),
               })
@@ -90,27 +110,27 @@ export function DeliveryFields({ form, units }: { form: QuestionForm; units: Add
           <TextField
             data-field="delivery.recipientName"
             label={t('booking.delivery.recipientName')}
-            value={delivery.recipientName}
+            value={typed.recipientName}
             error={problemOf('recipientName') !== undefined}
             helperText={problemOf('recipientName')}
             autoComplete="off"
             fullWidth
             slotProps={{ htmlInput: { spellCheck: false, 'aria-required': true } }}
-            onChange={({ target }) => setDelivery({ recipientName: target.value })}
-            onBlur={() => leave('delivery.recipientName')}
+            onChange={({ target }) => onType({ recipientName: target.value })}
+            onBlur={() => onLeave('recipientName')}
           />
           <div data-field="delivery.recipientPhone">
             <WholePhoneField
               label={t('booking.delivery.recipientPhone')}
               field={{
                 name: 'recipientPhone',
-                value: delivery.recipientPhone,
+                value: typed.recipientPhone,
                 error: problemOf('recipientPhone') !== undefined,
                 helperText: problemOf('recipientPhone'),
                 inputRef: () => undefined,
-                onChange: ({ target }) => setDelivery({ recipientPhone: target.value }),
+                onChange: ({ target }) => onType({ recipientPhone: target.value }),
               }}
-              onBlur={() => leave('delivery.recipientPhone')}
+              onBlur={() => onLeave('recipientPhone')}
             />
           </div>
         </>
@@ -118,13 +138,13 @@ export function DeliveryFields({ form, units }: { form: QuestionForm; units: Add
       <TextField
         data-field="delivery.note"
         label={t('booking.delivery.note')}
-        value={delivery.note}
+        value={typed.note}
         error={problemOf('note') !== undefined}
         helperText={problemOf('note')}
         autoComplete="off"
         fullWidth
-        onChange={({ target }) => setDelivery({ note: target.value })}
-        onBlur={() => leave('delivery.note')}
+        onChange={({ target }) => onType({ note: target.value })}
+        onBlur={() => onLeave('note')}
       />
     </div>
   );

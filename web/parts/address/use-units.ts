@@ -1,6 +1,6 @@
 import { skipToken } from '@apollo/client/react';
 import type { TypedDelivery } from '@mo-man/schema/rules/order/delivery.rule.ts';
-import { useAddressUnitsQuery } from '../../../generated/operations/address-units.ts';
+import { useAddressUnitsQuery } from '../../generated/operations/address-units.ts';
 import type { Unit } from './find-units.rule.ts';
 
 /** Units of one list; `null` while the unit above is not chosen. */

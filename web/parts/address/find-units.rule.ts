@@ -1,4 +1,4 @@
-import { foldName } from '../../../lib/fold-name.rule.ts';
+import { foldName } from '../../lib/fold-name.rule.ts';
 
 export type Unit = { code: string; name: string };
 
