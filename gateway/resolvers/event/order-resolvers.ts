@@ -98,8 +98,8 @@ export const orderResolvers: Resolvers = {
         },
         delivery: deliveryBody(input.delivery),
         answers: answersFor(input.answers),
-        attendees: input.attendees.map(({ unitId, name, phone, answers }) => ({
-          ...{ unit_id: unitId, name, phone },
+        attendees: input.attendees.map(({ unitId, name, phone, identityNumber, answers }) => ({
+          ...{ unit_id: unitId, name, phone, identity_number: identityNumber },
           answers: answersFor(answers),
         })),
       }),

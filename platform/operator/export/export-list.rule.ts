@@ -44,6 +44,7 @@ export const exportColumns = {
     'state',
     'name',
     'phone',
+    'identity_end',
     'answers',
   ],
   positions: [

@@ -71,6 +71,7 @@ function viewAttendeeForm(
       name: form.name,
       phone: form.phone,
       questions: form.questions.map((question) => viewQuestion(question, language)),
+      identity: form.identity ?? null,
       until: toMoment(attendeesUntil(form, doorsAt)),
     }
   );

@@ -69,10 +69,14 @@ export function useQuestionForm(showing: BookingShowing, order: BookingOrder) {
     ...noDelivery,
     ...(readDraft(showing.id).delivery ?? deliveryOf(order)),
   }));
-  const [attendees, setAttendees] = useState<Record<string, TypedAttendee>>(() => ({
-    ...Object.fromEntries(order.attendees.map(({ unitId, attendee }) => [unitId, typedAttendee(attendee)])),
-    ...readDraft(showing.id).attendees,
-  }));
+  const [attendees, setAttendees] = useState<Record<string, TypedAttendee>>(() => {
+    const kept = readDraft(showing.id).attendees ?? {};
+    const known = order.attendees.map(({ unitId, attendee }) => {
+      const { identityEnd, ...typed } = typedAttendee(attendee);
+      return [unitId, { ...typed, ...kept[unitId], identityEnd }] as const;
+    });
+    return { ...kept, ...Object.fromEntries(known) };
+  });
   const { attendeeForm } = showing;
   const unitIds = order.attendees.map(({ unitId }) => unitId);
   const wantsDelivery = sending.isWanted && showing.deliveryFee !== null;
@@ -118,6 +122,21 @@ export function useQuestionForm(showing: BookingShowing, order: BookingOrder) {
     ['delivery', ...Object.keys(changes).map((field) => `delivery.${field}`)].forEach(acquit);
   };
 
+  /** A number that the server has taken is no longer kept in this tab. */
+  const forgetNumbers = (taken: BookingOrder) => {
+    const ends = new Map(
+      taken.attendees.map(({ unitId, attendee }) => [unitId, attendee?.identityEnd ?? null]),
+    );
+    const next = Object.fromEntries(
+      Object.entries(attendees).map(([unitId, typed]) => [
+        unitId,
+        { ...typed, identity: '', identityEnd: ends.get(unitId) ?? null },
+      ]),
+    );
+    setAttendees(next);
+    keepDraft(showing.id, { attendees: next });
+  };
+
   /** Returns the order, or the first wrong field (null when the failure belongs to no field). */
   const send = async (): Promise<{ order: BookingOrder } | { field: string | null }> => {
     setFailure(null);
@@ -144,6 +163,7 @@ export function useQuestionForm(showing: BookingShowing, order: BookingOrder) {
       });
       if (data) {
         keepLastContact(asSent);
+        if (attendeeForm?.identity) forgetNumbers(data.answerQuestions.order);
         return { order: data.answerQuestions.order };
       }
       setFailure(t('error.network'));
