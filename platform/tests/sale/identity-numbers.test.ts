@@ -13,12 +13,18 @@ import { sweep } from '../../../testing/shop/sweep.ts';
 import { eraseAccount } from '../../accounts/data/erase-account.ts';
 import { exportAccount } from '../../db/account-data/export-account.ts';
 import { transact } from '../../db/transact.ts';
+import { createLog } from '../../lib/log/log.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 import { readExport } from '../../operator/export/export.store.ts';
 
 let shop: Shop;
+/** Everything that the platform logs, at the most talkative level. */
+const lines: string[] = [];
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop(
+    {},
+    { log: createLog({ level: 'trace', stream: { write: (line) => lines.push(line) } }) },
+  );
 });
 afterAll(async () => {
   expect(await sweep(shop.database.db)).toEqual({});
@@ -152,6 +158,8 @@ test('a number is taken while its order is paid for and sold, and free when the 
   expect(wrong(await second.answer([one]))).toEqual(used('S02'));
   await sql`UPDATE tickets SET voided_at = now() WHERE id = ${id}`.execute(db());
   expect(wrong(await second.answer([one]))).toEqual([]);
+  // So that the books of this database agree.
+  await sql`UPDATE tickets SET voided_at = NULL WHERE id = ${id}`.execute(db());
 });
 
 /** Two orders want the same number at the same moment; how many got it. */
@@ -223,7 +231,7 @@ test('who comes is changed with the number, under the same limit; the ticket is 
   expect(codeOf(gift)).toBe('gift_bound');
 });
 
-test('the number is in no table, and an account’s own data and the operator’s list have its end', async () => {
+test('the number is in no table and in no line of the log, and an account’s own data and the operator’s list have its end', async () => {
   const { user, code, answer } = await hold(await showingOf(), ['S01']);
   await answer([one]);
   await pay(user, code);
@@ -246,6 +254,10 @@ test('the number is in no table, and an account’s own data and the operator’
   };
   expect(await withIt(one)).toEqual([]);
   expect(await withIt('Lê An')).toContain('tickets');
+  expect(lines.some((line) => line.includes(`/orders/${code}/answers`) || line.includes('answers'))).toBe(
+    true,
+  );
+  expect(lines.filter((line) => line.includes(one))).toEqual([]);
   await transact(db(), (tx) => eraseAccount(tx, { userId: user, giveUpTickets: true }));
   const { rows: left } = await sql`SELECT FROM identity_claims WHERE order_code = ${code}`.execute(db());
   expect(left).toEqual([]);
