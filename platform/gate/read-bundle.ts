@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@mo-man/schema/limits.ts';
-import { attendeeNameId } from '@mo-man/schema/rules/gate/attendee-answer.rule.ts';
+import { hiddenIdentity } from '@mo-man/schema/rules/account/identity-end.rule.ts';
+import {
+  attendeeIdentityId,
+  attendeeNameId,
+  noIdentity,
+} from '@mo-man/schema/rules/gate/attendee-answer.rule.ts';
 import { defaultEntryRules } from '@mo-man/schema/rules/gate/entry-rules.rule.ts';
 import { maskName } from '@mo-man/schema/rules/gate/mask-name.rule.ts';
 import type { BundleTicket, bundleQuery, GateBundle } from '@mo-man/schema/wire/gate.ts';
@@ -201,13 +206,20 @@ function shownOf({ question_form: form, attendee_form: attendees, has_add_ons }:
     choices: [],
     valueOf: ({ attendee }: BundledTicket) => attendee?.name,
   };
+  const identity = {
+    id: attendeeIdentityId,
+    label: { vi: 'Số căn cước', en: 'Identity number' },
+    choices: [{ value: noIdentity, label: { vi: 'Chưa khai', en: 'Not given' } }],
+    valueOf: ({ attendee }: BundledTicket) =>
+      attendee?.identity_end === undefined ? noIdentity : hiddenIdentity(attendee.identity_end),
+  };
   const ofAttendee = atGate(attendees.questions).map((question) => ({
     ...question,
     id: `attendee.answers.${question.id}`,
     choices: readableChoices(question),
     valueOf: ({ attendee }: BundledTicket) => attendee?.answers[question.id],
   }));
-  return [name, ...ofAttendee, ...ofBuyer, ...ofOrder];
+  return [name, ...(attendees.identity ? [identity] : []), ...ofAttendee, ...ofBuyer, ...ofOrder];
 }
 
 /** What a ticket has of it, if it has any. */

@@ -221,6 +221,7 @@ export const eventCallErrors = {
     'gift_texts_used',
     'low_balance',
     'free_gifts_bound',
+    'gift_bound',
     'too_fast',
     'idempotency_key_reused',
     'idempotency_in_progress',

@@ -132,6 +132,8 @@ export const attendeeForm = z.object({
   name: z.enum(attendeeFields),
   phone: z.enum(attendeeFields).nullable(),
   questions: z.array(question),
+  /** Each ticket is bound to an identity number, which may have so many tickets of the showing; null: none is asked for. */
+  identity: z.object({ tickets_max: z.number().int() }).nullable().default(null),
   until: moment,
 });
 

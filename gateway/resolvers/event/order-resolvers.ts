@@ -89,8 +89,8 @@ export const orderResolvers: Resolvers = {
         },
         delivery: input.delivery ? deliveryBody(input.delivery) : null,
         answers: answersFor(input.answers),
-        attendees: input.attendees.map(({ unitId, name, phone, answers }) => ({
-          ...{ unit_id: unitId, name, phone },
+        attendees: input.attendees.map(({ unitId, name, phone, identityNumber, answers }) => ({
+          ...{ unit_id: unitId, name, phone, identity_number: identityNumber },
           answers: answersFor(answers),
         })),
       }),

@@ -112,7 +112,7 @@ export const ticketRows: Record<string, TypeRows> = {
       ticketTypeName seatLabel poster startsAt endsAt doorsAt status notice change returnsUntil attendee attendeeUntil calendar notes gates wallets`,
     other: { showing: ofShowing },
   },
-  Attendee: { same: 'name phone answers' },
+  Attendee: { same: 'name phone identityEnd answers' },
   AttendeeAnswer: { same: 'questionId value' },
   TicketRotation: { same: 'secret stepSeconds digits' },
   TicketChange: { same: 'oldStartsAt oldPlace chooseUntil' },

@@ -166,7 +166,8 @@ export const eventRows: Record<string, TypeRows> = {
   LineUpEntry: { same: 'title about minutesFromStart' },
   EventFaq: { same: 'question answer' },
   Question: { same: 'id label kind required choices isShownAtGate' },
-  AttendeeForm: { same: 'name phone questions until' },
+  AttendeeForm: { same: 'name phone questions identity until' },
+  IdentityRule: { same: 'ticketsMax' },
   QuestionChoice: { same: 'value label' },
   SeatMap: { same: 'showingId width height stage sections' },
   Section: {

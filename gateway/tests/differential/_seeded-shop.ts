@@ -258,7 +258,7 @@ async function buySome(ask: Ask, { open, standing, maps, vouchers }: Offers): Pr
         value: choices[0]?.value ?? known[kind as string] ?? 'Minh',
       }));
     const attendees = order.attendees.map(({ unit_id }: Wire) => ({
-      ...{ unit_id, name: 'Lê An', phone: contact.phone },
+      ...{ unit_id, name: 'Lê An', phone: contact.phone, identity_number: '001099012345' },
       answers: answersTo(showing.attendee_form.questions),
     }));
     const address = { model: 'two_tier', province_code: '79', ward_code: '26740', address: '12/3 Lê Lợi' };

@@ -125,6 +125,10 @@ const attendees = z.strictObject({
   /** Absent: not asked. */
   phone: z._default(z.nullable(z.enum(attendeeFields)), null),
   questions: z._default(z.array(question), []),
+  /** Binds each ticket to an identity number, and says how many tickets of the showing one number may have. Absent: not asked. */
+  identity: z.optional(
+    z.strictObject({ tickets_max: z._default(count(1, limits.identityTicketsMax), limits.identityTickets) }),
+  ),
   /** How many minutes before the doors open changes end. */
   until_minutes: z._default(count(0, limits.attendeesUntilMinutesMax), limits.attendeesUntilMinutes),
 });

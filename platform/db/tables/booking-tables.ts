@@ -149,6 +149,14 @@ export interface RefundsTable {
   held_since: Generated<Date | null>;
 }
 
+/** Row types of migrations/0440-identity-claims.sql. */
+export interface IdentityClaimsTable {
+  showing_id: string;
+  unit_id: string;
+  order_code: string;
+  identity_hash: string;
+}
+
 export interface TicketsTable {
   id: string;
   number: GeneratedAlways<number>;
@@ -182,4 +190,5 @@ export interface BookingTables {
   receipts: ReceiptsTable;
   refunds: RefundsTable;
   tickets: TicketsTable;
+  identity_claims: IdentityClaimsTable;
 }

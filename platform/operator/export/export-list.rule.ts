@@ -57,6 +57,7 @@ export const exportColumns = {
     'state',
     'name',
     'phone',
+    'identity_end',
     'answers',
   ],
   positions: [

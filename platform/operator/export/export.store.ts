@@ -49,7 +49,7 @@ const queries: Readonly<Record<ExportList, (codes: string[]) => RawBuilder<Row>>
     WHERE o.code = ANY(${codes}) ORDER BY o.code, chosen.position`,
   attendees: (codes) => sql`
     SELECT t.order_code, t.id AS ticket_id, t.showing_id, u.section_id, p.name ->> 'vi' AS ticket_type, ${seat} AS seat, t.state,
-      t.attendee ->> 'name' AS name, t.attendee ->> 'phone' AS phone, nullif(t.attendee -> 'answers', '{}')::text AS answers
+      t.attendee ->> 'name' AS name, t.attendee ->> 'phone' AS phone, t.attendee ->> 'identity_end' AS identity_end, nullif(t.attendee -> 'answers', '{}')::text AS answers
     ${places} WHERE t.order_code = ANY(${codes}) AND t.voided_at IS NULL AND t.attendee IS NOT NULL
     ORDER BY t.order_code, t.number`,
   positions: (codes) => sql`

@@ -4,6 +4,7 @@ import { takeAgain } from '../../sale/add-ons/add-on.store.ts';
 import { readShare } from '../../sale/orders/buyer.store.ts';
 import { claimUnits, wantedUnits, type ClaimedUnit } from '../../sale/units/claim-units.store.ts';
 import { endLapsedHolds } from '../../sale/orders/end-lapsed-holds.ts';
+import { claimIdentities, readIdentities } from '../../sale/orders/attendees/identity-claims.store.ts';
 import { countTickets, replaceUnits, type OrderRow } from '../../sale/orders/order.store.ts';
 import { readSeats, readShowing } from '../../sale/orders/showing.store.ts';
 import type { PaymentDeps } from '../deps.ts';
@@ -39,6 +40,13 @@ export async function payLate(
   if (!allowed) return false;
   // The order's end has freed its vouchers as well as its units: others may have used them up.
   if (!(await lockVouchersAgain(tx, order)).every(maySpendAgain)) return false;
+  // Others may have got as many tickets for the same identity numbers.
+  const bind = {
+    ...{ showingId: order.showing_id, orderCode: order.code },
+    ticketsMax: showing.attendee_form?.identity?.tickets_max ?? Number.MAX_SAFE_INTEGER,
+  };
+  const used = await claimIdentities(tx, bind, await readIdentities(tx, order.code));
+  if (used.length > 0) return false;
   const claimed = await claimAgain(tx, order);
   if (!claimed) return false;
   if (!(await takeAgain(tx, order))) return false;

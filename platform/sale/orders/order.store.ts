@@ -11,6 +11,7 @@ import type {
 } from '../../db/tables/column-types.ts';
 import type { Tx } from '../../db/open.ts';
 import { movedAttendees } from './attendees/attendees.ts';
+import { moveIdentities, readIdentities } from './attendees/identity-claims.store.ts';
 
 /** Why an order moved: the words of the audit trail. */
 export type Because =
@@ -103,7 +104,7 @@ export function countTickets(order: Pick<OrderRow, 'lines'>): number {
 /** Stores which units an order has now: for late money its standing tickets may have been claimed anew, as other units. */
 export async function replaceUnits(
   tx: Tx,
-  order: Pick<OrderRow, 'code' | 'lines' | 'attendees'>,
+  order: Pick<OrderRow, 'code' | 'showing_id' | 'lines' | 'attendees'>,
   claimed: readonly { id: string; ticket_type_id: string }[],
 ): Promise<void> {
   const lines = order.lines.map((line) => {
@@ -111,6 +112,11 @@ export async function replaceUnits(
     return { ...line, unit_ids: units.map((unit) => unit.id).toSorted() };
   });
   const attendees = movedAttendees(order.attendees, order.lines, lines);
+  const hashes = await readIdentities(tx, order.code);
+  if (Object.keys(hashes).length > 0) {
+    const of = { showingId: order.showing_id, orderCode: order.code };
+    await moveIdentities(tx, of, movedAttendees(hashes, order.lines, lines) ?? {});
+  }
   await tx
     .updateTable('orders')
     .set({ lines: JSON.stringify(lines), attendees: attendees && JSON.stringify(attendees) })

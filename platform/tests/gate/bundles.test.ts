@@ -205,6 +205,31 @@ test('has the add-ons of an order on the tickets that are still its buyer’s, u
   expect((await device.bundle()).answers).toEqual([]);
 });
 
+test('the gate reads the end of the identity number, and which ticket has none', async () => {
+  at = await openGate(db);
+  device = await pair(booking, at);
+  const [named, unnamed] = await sell(booking, at.showing, 2);
+  const form = {
+    name: 'required',
+    phone: null,
+    questions: [],
+    until_minutes: 0,
+    identity: { tickets_max: 1 },
+  };
+  await sql`UPDATE showings SET attendee_form = ${JSON.stringify(form)} WHERE id = ${at.showing.id}`.execute(
+    db,
+  );
+  const attendee = { name: 'Bo', phone: '', answers: {}, identity_end: '2345' };
+  await transact(db, (tx) => writeAttendee(tx, named?.id ?? '', attendee));
+  const bundle = await device.bundle();
+  expect(bundle.showings[0]?.questions.map(({ id }) => id)).toEqual(['attendee.name', 'attendee.identity']);
+  expect(bundle.showings[0]?.questions[1]?.choices.map(({ value }) => value)).toEqual(['none']);
+  expect(Object.fromEntries(bundle.answers)).toEqual({
+    [named?.number ?? 0]: { 'attendee.name': 'Bo', 'attendee.identity': '•••• 2345' },
+    [unnamed?.number ?? 0]: { 'attendee.identity': 'none' },
+  });
+});
+
 test('an update has a ticket whose attendee was changed', async () => {
   at = await openGate(db, {
     attendees: { name: 'optional', phone: null, questions: [], until_minutes: 0 },

@@ -72,6 +72,16 @@ export const bookingScenes: Scene[] = [
     },
   },
   {
+    name: 'booking-identity',
+    account: 'fresh',
+    open: async (stage) => {
+      await openTypes(stage, '/events/voco/bookings/voco1/x');
+      await holdStandingTickets(stage.page, stage.t, 2);
+      await button(stage.page, stage.t('booking.questions.next')).click();
+      await expect(stage.page.getByLabel(stage.t('attendee.identity')).first()).toBeVisible();
+    },
+  },
+  {
     name: 'booking-look',
     open: async ({ page }) => {
       await page.goto(seated.replace('/bookings/', '/showings/'));

@@ -19,7 +19,16 @@ export type BookingDraft = {
   /** By the id of the question. */
   answers?: Record<string, string>;
   /** By the unit of the ticket. */
-  attendees?: Record<string, { name: string; phone: string; answers: Record<string, string> }>;
+  attendees?: Record<
+    string,
+    {
+      name: string;
+      phone: string;
+      answers: Record<string, string>;
+      identity: string;
+      identityEnd: string | null;
+    }
+  >;
   /** The delivery address of paper tickets; kept when they are no longer wanted. */
   delivery?: TypedDelivery & {
     isWanted: boolean;

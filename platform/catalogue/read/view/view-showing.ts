@@ -72,6 +72,7 @@ function viewAttendeeForm(
       name: form.name,
       phone: form.phone,
       questions: form.questions.map((question) => viewQuestion(question, language)),
+      identity: form.identity ?? null,
       until: toMoment(attendeesUntil(form, doorsAt)),
     }
   );

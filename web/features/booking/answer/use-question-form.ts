@@ -58,10 +58,14 @@ export function useQuestionForm(showing: BookingShowing, order: BookingOrder) {
     ...noAddress,
     ...(readDraft(showing.id).delivery ?? sendingOf(order)),
   }));
-  const [attendees, setAttendees] = useState<Record<string, TypedAttendee>>(() => ({
-    ...Object.fromEntries(order.attendees.map(({ unitId, attendee }) => [unitId, typedAttendee(attendee)])),
-    ...readDraft(showing.id).attendees,
-  }));
+  const [attendees, setAttendees] = useState<Record<string, TypedAttendee>>(() => {
+    const kept = readDraft(showing.id).attendees ?? {};
+    const known = order.attendees.map(({ unitId, attendee }) => {
+      const { identityEnd, ...typed } = typedAttendee(attendee);
+      return [unitId, { ...typed, ...kept[unitId], identityEnd }] as const;
+    });
+    return { ...kept, ...Object.fromEntries(known) };
+  });
   const { attendeeForm } = showing;
   const unitIds = order.attendees.map(({ unitId }) => unitId);
   const wantsDelivery = sending.isWanted && showing.deliveryFee !== null;
@@ -120,6 +124,21 @@ export function useQuestionForm(showing: BookingShowing, order: BookingOrder) {
     }
   };
 
+  /** A number that the server has taken is no longer kept in this tab. */
+  const forgetNumbers = (taken: BookingOrder) => {
+    const ends = new Map(
+      taken.attendees.map(({ unitId, attendee }) => [unitId, attendee?.identityEnd ?? null]),
+    );
+    const next = Object.fromEntries(
+      Object.entries(attendees).map(([unitId, typed]) => [
+        unitId,
+        { ...typed, identity: '', identityEnd: ends.get(unitId) ?? null },
+      ]),
+    );
+    setAttendees(next);
+    keepDraft(showing.id, { attendees: next });
+  };
+
   /** Returns the order, or the first wrong field (null when the failure belongs to no field). */
   const send = async (): Promise<{ order: BookingOrder } | { field: string | null }> => {
     setFailure(null);
@@ -147,6 +166,7 @@ export function useQuestionForm(showing: BookingShowing, order: BookingOrder) {
       if (data) {
         keepLastContact(asSent);
         if (wantsDelivery && sending.isToSave) void keepAddress();
+        if (attendeeForm?.identity) forgetNumbers(data.answerQuestions.order);
         return { order: data.answerQuestions.order };
       }
       setFailure(t('error.network'));
