@@ -54,7 +54,7 @@ export async function readDocumentOrders(
       s.calendar_sequence, CASE WHEN e.status = 'cancelled' THEN e.status ELSE s.status END AS status, s.starts_at,
       s.ends_at, s.doors_at, coalesce(s.notes, e.notes) AS notes, ${openGatesAsJson} AS gates, a.email AS proven_email,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('code', t.code, 'qr', t.qr, 'section', c.name, 'type', p.name, 'section_id', c.id, 'ticket_type_id', p.id,
-          'attendee', nullif(t.attendee ->> 'name', ''),
+          'attendee', nullif(concat_ws(' · ', nullif(t.attendee ->> 'name', ''), '•••• ' || (t.attendee ->> 'identity_end')), ''),
           'seat', coalesce(u.row_label, '') || u.seat_label) ORDER BY t.number), '[]')
         FROM tickets t JOIN units u ON u.showing_id = t.showing_id AND u.id = t.unit_id
         JOIN sections c ON c.showing_id = t.showing_id AND c.id = u.section_id
