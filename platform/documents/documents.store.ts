@@ -58,7 +58,7 @@ export async function readDocumentOrders(
       CASE WHEN EXISTS (SELECT FROM add_on_refunds b WHERE b.order_code = o.code) THEN '[]' ELSE o.add_ons END AS add_ons,
       ${openGatesAsJson} AS gates, a.email AS proven_email,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('code', t.code, 'qr', t.qr, 'section', c.name, 'type', p.name, 'section_id', c.id, 'ticket_type_id', p.id,
-          'attendee', nullif(t.attendee ->> 'name', ''),
+          'attendee', nullif(concat_ws(' · ', nullif(t.attendee ->> 'name', ''), '•••• ' || (t.attendee ->> 'identity_end')), ''),
           'seat', coalesce(u.row_label, '') || u.seat_label) ORDER BY t.number), '[]')
         FROM tickets t JOIN units u ON u.showing_id = t.showing_id AND u.id = t.unit_id
         JOIN sections c ON c.showing_id = t.showing_id AND c.id = u.section_id

@@ -1,4 +1,9 @@
-import { attendeesUntil, checkAttendee, isUnnamed } from '@mo-man/schema/rules/order/attendees.rule.ts';
+import {
+  attendeesUntil,
+  checkAttendee,
+  identityUsed,
+  isUnnamed,
+} from '@mo-man/schema/rules/order/attendees.rule.ts';
 import type { attendeeBody } from '@mo-man/schema/wire/tickets/attendee.ts';
 import { transact } from '../db/transact.ts';
 import type { Call } from '../lib/call.ts';
@@ -37,7 +42,7 @@ export async function nameTicket({ params, body, caller, deps }: NameCall) {
       const hashes = hashNumbers(deps.config.identityNumberSecret, ticket.showing_id, numbers);
       if ((await claimIdentities(tx, of, hashes)).length > 0)
         throw new Failure('answers_invalid', {
-          fields: [{ path: 'identity', problem: 'rule.identity.used' }],
+          fields: [{ path: 'identity', problem: identityUsed }],
         });
     }
     const stored = storedAttendee(attendee, form.identity && ticket.attendee);

@@ -41,12 +41,12 @@ export async function payLate(
   // The order's end has freed its vouchers as well as its units: others may have used them up.
   if (!(await lockVouchersAgain(tx, order)).every(maySpendAgain)) return false;
   // Others may have got as many tickets for the same identity numbers.
-  const bind = {
-    ...{ showingId: order.showing_id, orderCode: order.code },
-    ticketsMax: showing.attendee_form?.identity?.tickets_max ?? Number.MAX_SAFE_INTEGER,
-  };
-  const used = await claimIdentities(tx, bind, await readIdentities(tx, order.code));
-  if (used.length > 0) return false;
+  const ticketsMax = showing.attendee_form?.identity?.tickets_max;
+  if (ticketsMax !== undefined) {
+    const of = { showingId: order.showing_id, orderCode: order.code, ticketsMax };
+    const used = await claimIdentities(tx, of, await readIdentities(tx, order.code));
+    if (used.length > 0) return false;
+  }
   const claimed = await claimAgain(tx, order);
   if (!claimed) return false;
   if (!(await takeAgain(tx, order))) return false;

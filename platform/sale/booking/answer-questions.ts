@@ -1,3 +1,4 @@
+import { identityUsed } from '@mo-man/schema/rules/order/attendees.rule.ts';
 import { checkAnswers, tidyAnswer } from '@mo-man/schema/rules/order/answers.rule.ts';
 import type { answersBody } from '@mo-man/schema/wire/order.ts';
 import type { Db } from '../../db/open.ts';
@@ -80,7 +81,7 @@ export async function answerQuestions({ params, body, caller, language, deps }: 
 
 /** Says at each ticket whose number has its tickets already. */
 function throwIfUsed(unitIds: readonly string[]): void {
-  const fields = unitIds.map((id) => ({ path: `attendees.${id}.identity`, problem: 'rule.identity.used' }));
+  const fields = unitIds.map((id) => ({ path: `attendees.${id}.identity`, problem: identityUsed }));
   if (fields.length > 0) throw new Failure('answers_invalid', { fields });
 }
 

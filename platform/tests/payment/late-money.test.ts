@@ -73,7 +73,7 @@ describe('late money', () => {
 
   test('binds the places that it gets to the identity numbers of before, and goes back when these have their tickets meanwhile', async () => {
     const { db } = booking.database;
-    const bound = async (withRival: boolean) => {
+    const bound = async (withRival: boolean, isAsked = true) => {
       const showing = await addShowing(db, { places: 4 });
       const { code, reference } = await startAndExpire(booking, showing, places(1));
       const claim = (orderCode: string) =>
@@ -86,7 +86,7 @@ describe('late money', () => {
       await claim(code);
       await sql`UPDATE showings SET attendee_form = ${JSON.stringify({
         ...{ name: 'optional', phone: null, questions: [], until_minutes: 0 },
-        identity: { tickets_max: 1 },
+        ...(isAsked && { identity: { tickets_max: 1 } }),
       })} WHERE id = ${showing.id}`.execute(db);
       // Takes the place of before, so that the order gets another one.
       for (let left = 3; left > 0; left -= 1) {
@@ -100,6 +100,8 @@ describe('late money', () => {
       return { ...(await moneyOf(booking, code)), claims: rows.map(({ isOfTicket }) => isOfTicket) };
     };
     expect(await bound(false)).toMatchObject({ tickets: 1, refunds: [], claims: [true] });
+    // An organizer has taken the limit away meanwhile.
+    expect(await bound(true, false)).toMatchObject({ tickets: 1, refunds: [], claims: [true] });
     expect(await bound(true)).toMatchObject({ tickets: 0, refunds: [`late_payment ${price} requested`] });
   });
 

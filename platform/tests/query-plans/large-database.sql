@@ -117,6 +117,8 @@ INSERT INTO tickets (id, showing_id, unit_id, ticket_type_id, order_code, user_i
 SELECT md5('k' || u.showing_id || u.id), u.showing_id, u.id, u.ticket_type_id, u.claim_id, s.user_id, md5('c' || u.showing_id || u.id), 1,
   repeat('Q', 300), s.paid_at, s.paid_at
 FROM units u JOIN sales s ON s.code = u.claim_id WHERE u.sold;
+INSERT INTO identity_claims (showing_id, unit_id, order_code, identity_hash)
+SELECT showing_id, id, claim_id, md5(showing_id || (shuffle / 2)) FROM units WHERE sold;
 -- Many more apps than any operator registers, with two tokens each.
 INSERT INTO apps (id, name, contact) SELECT 'app' || k, 'App ' || k, 'dev@app' || k || '.example' FROM generate_series(1, 5000) AS k;
 INSERT INTO app_tokens (id, app_id, kind, token_hash, hint, scopes)

@@ -34,6 +34,9 @@ export interface AttendeeProblem {
   readonly problem: string;
 }
 
+/** Problem at `identity`: the number has as many tickets of the showing as it may have. */
+export const identityUsed = 'rule.identity.used';
+
 export const noAttendee: Attendee = { name: '', phone: '', answers: {}, identity: '' };
 
 /** Whether nothing at all was given. */

@@ -92,7 +92,7 @@ function VerdictDetail({ checked, head }: { checked: Checked; head: BundleHead }
   const identity = ticket?.answers?.[attendeeIdentityId];
   return (
     <>
-      {identity !== undefined && (
+      {identity !== undefined && verdictLook(checked) === 'go' && (
         <p className="mm-gate-verdict-why">
           {t(identity === noIdentity ? 'gate.identity.none' : 'gate.identity.compare')}
         </p>
