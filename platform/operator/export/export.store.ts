@@ -44,7 +44,8 @@ const queries: Readonly<Record<ExportList, (codes: string[]) => RawBuilder<Row>>
     SELECT o.code AS order_code, o.showing_id, o.state, o.contact ->> 'name' AS name, o.contact ->> 'phone' AS phone,
       line ->> 'add_on_id' AS add_on_id, line -> 'name' ->> 'vi' AS add_on, (line ->> 'quantity')::int AS quantity,
       (line ->> 'unit_price')::bigint AS unit_price,
-      EXISTS (SELECT FROM add_on_refunds b WHERE b.order_code = o.code) AS refunded
+      -- A scalar, which is looked up by its key for each order; EXISTS would be hashed from the whole table.
+      coalesce((SELECT true FROM add_on_refunds b WHERE b.order_code = o.code), false) AS refunded
     FROM orders o CROSS JOIN LATERAL jsonb_array_elements(o.add_ons) WITH ORDINALITY AS chosen (line, position)
     WHERE o.code = ANY(${codes}) ORDER BY o.code, chosen.position`,
   attendees: (codes) => sql`
