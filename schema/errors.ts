@@ -3,7 +3,6 @@
 import { accountErrors } from './errors/account-errors.ts';
 import { appErrors } from './errors/app-errors.ts';
 import { bookingErrors } from './errors/booking-errors.ts';
-import { deliveryErrors } from './errors/delivery-errors.ts';
 import type { ErrorEntry } from './errors/entry.ts';
 import { filmErrors } from './errors/film-errors.ts';
 import { followErrors } from './errors/follow-errors.ts';
@@ -28,7 +27,6 @@ export const errors = {
   ...appErrors,
   ...requestErrors,
   ...bookingErrors,
-  ...deliveryErrors,
   ...paymentErrors,
   ...queueErrors,
   ...filmErrors,

@@ -33,7 +33,6 @@ async function holdWhole(db: Db, showing: TestShowing, atOnce: number): Promise<
     publicUrl: '',
     returnTokenSecret: '',
     turnTokenSecret: '',
-    identityNumberSecret: '',
     accessTokenSecret: '',
     wallets: {},
   };

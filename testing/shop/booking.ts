@@ -133,7 +133,6 @@ export async function openBooking(
       publicUrl: 'http://localhost:4000',
       returnTokenSecret: 'r'.repeat(40),
       turnTokenSecret: 't'.repeat(40),
-      identityNumberSecret: 'i'.repeat(40),
       accessTokenSecret: 'a'.repeat(40),
       wallets: {},
     },

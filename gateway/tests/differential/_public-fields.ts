@@ -143,7 +143,7 @@ export const eventRows: Record<string, TypeRows> = {
   },
   Showing: {
     same: `id startsAt endsAt doorsAt saleOpensAt saleClosesAt status notice change calendar callToAction saleStatus
-      maxTicketsPerAccount deliveryFee hasAddOns hasSeatMap queueRequired captchaRequired presaleRequired questions attendeeForm hasWaitingList hasHiddenTickets returns
+      maxTicketsPerAccount deliveryFee hasSeatMap queueRequired captchaRequired presaleRequired questions attendeeForm hasWaitingList hasHiddenTickets returns
       ticketTypes`,
     other: {
       event: ({ event_id: id }, read) => eventOf(read, id),
@@ -166,8 +166,7 @@ export const eventRows: Record<string, TypeRows> = {
   LineUpEntry: { same: 'title about minutesFromStart' },
   EventFaq: { same: 'question answer' },
   Question: { same: 'id label kind required choices isShownAtGate' },
-  AttendeeForm: { same: 'name phone questions identity until' },
-  IdentityRule: { same: 'ticketsMax' },
+  AttendeeForm: { same: 'name phone questions until' },
   QuestionChoice: { same: 'value label' },
   SeatMap: { same: 'showingId width height stage sections' },
   Section: {

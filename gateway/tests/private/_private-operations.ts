@@ -34,7 +34,6 @@ export const publicOperations = [
   'Query.films',
   'Query.reviews',
   'Query.hiddenTicketTypes',
-  'Query.addOns',
   'Query.home',
   'Query.page',
   'Query.helpArticles',

@@ -36,7 +36,6 @@ const owned: Owned = {
   offerId: 'nosuchoffer',
   sessionId: 'nosuchsession',
   socialLoginId: 'nosuchlogin',
-  addressId: 'nosuchaddress',
   passkeyId: 'nosuchpasskey',
   supportNumber: 'YC-333333',
   strangersStepUp: 'nosuchtoken',

@@ -159,7 +159,6 @@ async function missingOf(
 const gone: Record<Door, string[]> = {
   movie: ['films', 'cinemas', 'reviews', 'me', 'devices'],
   event: [
-    'addOns',
     'bestAvailable',
     'districts',
     'event',
@@ -187,7 +186,6 @@ const gone: Record<Door, string[]> = {
     'gifts',
     'waitingPlaces',
     'mySupportRequests',
-    'savedAddresses',
   ],
   search: ['search', 'searchSuggestions'],
   content: ['page', 'helpArticles', 'helpArticle'],
@@ -208,6 +206,7 @@ const missingIn: Record<Door, string[]> = {
     'home.categories',
     'home.destinations',
     'home.popups',
+    'search.popular.organizer',
     'showing.event.organizer',
   ],
   images: [],

@@ -21,7 +21,6 @@ const order: TableName[] = [
   'showings',
   'sections',
   'ticket_types',
-  'add_ons',
   'queues',
   'vouchers',
   'votings',

@@ -8,7 +8,6 @@ import type { PaymentState, PaymentWord } from '@mo-man/schema/rules/order/payme
 import type {
   Json,
   OrderLineRow,
-  StoredAddOn,
   StoredAttendee,
   StoredAttendees,
   StoredDelivery,
@@ -52,9 +51,6 @@ export interface OrdersTable {
   subtotal: number;
   service_fee: Generated<number>;
   shipping_fee: Generated<number>;
-  add_ons: WithDefaultJson<StoredAddOn[]>;
-  add_on_total: Generated<number>;
-  add_ons_handed_at: Date | null;
   discount: Generated<number>;
   total: number;
   contact: Json<unknown | null>;
@@ -149,14 +145,6 @@ export interface RefundsTable {
   held_since: Generated<Date | null>;
 }
 
-/** Row types of migrations/0440-identity-claims.sql. */
-export interface IdentityClaimsTable {
-  showing_id: string;
-  unit_id: string;
-  order_code: string;
-  identity_hash: string;
-}
-
 export interface TicketsTable {
   id: string;
   number: GeneratedAlways<number>;
@@ -190,5 +178,4 @@ export interface BookingTables {
   receipts: ReceiptsTable;
   refunds: RefundsTable;
   tickets: TicketsTable;
-  identity_claims: IdentityClaimsTable;
 }

@@ -12,12 +12,10 @@ import { readShowing } from '../../sale/orders/showing.store.ts';
 import { seatNews } from '../../sale/units/seat-news.ts';
 import { writeAct } from '../../db/act.store.ts';
 import {
-  readAddOnsLeft,
   freeUnits,
   lockPayments,
   readOpenReceipts,
   readOrderTickets,
-  refundAddOns,
   requestOperatorRefund,
   voidTickets,
   type OperatorRefund,
@@ -33,7 +31,7 @@ export type Problem = Extract<RefundPlan<OrderTicket>, { problem: string }>['pro
 
 /**
  * Carries out a decision for one order in the caller's transaction: voids its tickets, frees its units, requests the refund, tells the
- * buyer. Takes locks in the common order: payments, buyer, order, units, add-ons. A second call answers `nothing_left`.
+ * buyer. Takes locks in the common order: payments, buyer, order, units. A second call answers `nothing_left`.
  */
 export async function refundOrder(
   tx: Tx,
@@ -53,8 +51,6 @@ export async function refundOrder(
   const plan = planRefund({
     state: order.state,
     total: order.total,
-    add_on_total: order.add_on_total,
-    has_add_ons_left: order.add_ons.length > 0 && (await readAddOnsLeft(tx, of.code)),
     lines: order.lines,
     tickets: all,
     wanted: decision.onlyOwn ? ownTickets(all, of.userId) : decision.ticket_ids,
@@ -65,7 +61,6 @@ export async function refundOrder(
   if (!parts) return { problem: 'money_gone' };
   const { reason, operator, id } = decision;
   await voidTickets(tx, { orderCode: order.code, decision: id }, plan.tickets);
-  if (plan.addOns !== null) await refundAddOns(tx, order, { decision: id, amount: plan.addOns });
   const freed = await freeUnits(
     tx,
     { showingId: order.showing_id, orderCode: order.code },
@@ -78,13 +73,7 @@ export async function refundOrder(
     act: 'refund',
     subject: order.code,
     before: { tickets: plan.tickets.map((ticket) => ticket.id) },
-    after: {
-      decision: id,
-      reason,
-      refunded: plan.amount,
-      tickets: plan.tickets.map(({ amount }) => amount),
-      add_ons: plan.addOns,
-    },
+    after: { decision: id, reason, refunded: plan.amount, tickets: plan.tickets.map(({ amount }) => amount) },
   });
   const owners = new Set(plan.tickets.map(({ user_id }) => user_id));
   await enqueue(

@@ -17,8 +17,6 @@ export interface DiscountedOrder extends VoucherOrder {
   readonly serviceFee: number;
   /** VND; 0 where nothing is sent. */
   readonly shippingFee: number;
-  /** VND; 0 without add-ons. */
-  readonly addOnTotal: number;
   /** What the order costs as it is, VND. */
   readonly total: number;
   /** The smallest amount that a payment method takes, VND. */
@@ -34,7 +32,6 @@ export const discountedOrderOf = ({
     lines: readonly (HeldLine & { unit_price: number })[];
     subtotal: number;
     shipping_fee: number;
-    add_on_total: number;
     total: number;
   };
   eventId: string;
@@ -51,7 +48,6 @@ export const discountedOrderOf = ({
   // From the lines, not from the order: an order that vouchers pay in full may be charged no fee.
   serviceFee: feeOf(order.lines, null),
   shippingFee: order.shipping_fee,
-  addOnTotal: order.add_on_total,
   total: order.total,
 });
 
@@ -94,7 +90,7 @@ export function planDiscounts(
       order,
       applied.filter(({ party }) => party !== request.remove),
     );
-  if ('keep' in request) return planAnew(order, vouchers);
+  if ('keep' in request) return planOf(order, applied);
   const asked = vouchers.find(({ code }) => code === request.apply);
   if (!asked) return { refusal: 'voucher_not_found' };
   // Applying a voucher again changes nothing, whatever has become of the voucher since.
@@ -106,13 +102,6 @@ export function planDiscounts(
     ? plan
     : untold(asked, { refusal: 'voucher_nothing_off' });
 }
-
-/** The discounts of an order whose price beside the tickets has changed, worked out anew. */
-export const planAnew = (order: DiscountedOrder, vouchers: readonly VoucherFacts[]): DiscountPlan =>
-  planOf(
-    order,
-    vouchers.filter(({ applied }) => applied !== null),
-  );
 
 /**
  * The discounts of an order whose selection has changed, worked out anew. A voucher whose minimum is no longer reached is dropped. Its
@@ -132,7 +121,6 @@ function planOf(order: DiscountedOrder, chosen: readonly VoucherFacts[]): Discou
     lines: order.lines,
     serviceFee: order.serviceFee,
     shippingFee: order.shippingFee,
-    addOnTotal: order.addOnTotal,
     organizer: organizer ? discountOf(organizer) : null,
     platform: platform ? discountOf(platform) : null,
     leastPayable: order.leastPayable,
@@ -147,9 +135,9 @@ const useOf = (voucher: VoucherFacts | undefined, amount: number): VoucherUse[] 
 
 function asItIs(
   applied: readonly VoucherFacts[],
-  { subtotal, shippingFee, addOnTotal, total }: DiscountedOrder,
+  { subtotal, shippingFee, total }: DiscountedOrder,
 ): DiscountPlan {
   const uses = applied.flatMap((voucher) => useOf(voucher, voucher.applied ?? 0));
   const discount = uses.reduce((sum, { amount }) => sum + amount, 0);
-  return { uses, discount, serviceFee: total + discount - subtotal - shippingFee - addOnTotal, total };
+  return { uses, discount, serviceFee: total + discount - subtotal - shippingFee, total };
 }

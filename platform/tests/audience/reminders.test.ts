@@ -16,7 +16,6 @@ const config = {
   accessTokenSecret: secret,
   returnTokenSecret: '',
   turnTokenSecret: '',
-  identityNumberSecret: '',
   wallets: {},
 };
 let database: Database | undefined;

@@ -78,7 +78,6 @@ describe('any purchase with any fee', () => {
           lines,
           serviceFee: serviceFeeOf(lines, null),
           shippingFee: 0,
-          addOnTotal: 0,
           organizer: null,
           platform: null,
           leastPayable: 0,

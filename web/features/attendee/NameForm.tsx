@@ -59,11 +59,8 @@ export function NameForm({
     setSaved(false);
     if (tell(problemsOfAttendee(asked, typed))) return;
     try {
-      const { data } = await nameTicket({
-        variables: { input: { ticketId: ticket.id, ...attendeeInput(asked, typed) } },
-      });
+      await nameTicket({ variables: { input: { ticketId: ticket.id, ...attendeeInput(asked, typed) } } });
       setSaved(true);
-      if (data) setTyped(typedAttendee(data.nameTicket.ticket.attendee));
     } catch (error) {
       const problems = problemsOf(errorDetails(error)?.fields);
       if (isFailure(error, 'answers_invalid') && Object.keys(problems).length > 0) {

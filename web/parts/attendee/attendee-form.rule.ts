@@ -5,23 +5,15 @@ import {
 } from '@mo-man/schema/rules/order/attendees.rule.ts';
 
 /** An attendee as it is typed. */
-export type TypedAttendee = {
-  name: string;
-  phone: string;
-  answers: Record<string, string>;
-  /** Identity number; empty leaves the one that the server knows the end of. */
-  identity: string;
-  identityEnd: string | null;
-};
+export type TypedAttendee = { name: string; phone: string; answers: Record<string, string> };
 
-/** Message ids of the problems, by `name`, `phone`, `identity` or `answers.<question id>`. */
+/** Message ids of the problems, by `name`, `phone` or `answers.<question id>`. */
 export type AttendeeProblems = Readonly<Record<string, string>>;
 
 /** An attendee as the server has it. */
 type KnownAttendee = {
   readonly name: string;
   readonly phone: string;
-  readonly identityEnd: string | null;
   readonly answers: readonly { readonly questionId: string; readonly value: string }[];
 };
 
@@ -29,8 +21,6 @@ type KnownAttendee = {
 export const typedAttendee = (known: KnownAttendee | null | undefined): TypedAttendee => ({
   name: known?.name ?? '',
   phone: known?.phone ?? '',
-  identity: '',
-  identityEnd: known?.identityEnd ?? null,
   answers: Object.fromEntries(known?.answers.map(({ questionId, value }) => [questionId, value]) ?? []),
 });
 
@@ -40,12 +30,11 @@ function asked(form: AttendeeForm, typed: TypedAttendee): Attendee {
     const value = typed.answers[id] ?? '';
     return value === '' ? [] : [[id, value] as const];
   });
-  const { name, phone, identity } = typed;
-  return { name, phone, identity, answers: Object.fromEntries(answers) };
+  return { ...typed, answers: Object.fromEntries(answers) };
 }
 
 export function problemsOfAttendee(form: AttendeeForm, typed = typedAttendee(null)): AttendeeProblems {
-  const judged = checkAttendee(form, asked(form, typed), typed.identityEnd !== null);
+  const judged = checkAttendee(form, asked(form, typed));
   return 'problems' in judged
     ? Object.fromEntries(judged.problems.map(({ path, problem }) => [path, problem]))
     : {};
@@ -55,6 +44,5 @@ export function problemsOfAttendee(form: AttendeeForm, typed = typedAttendee(nul
 export const attendeeInput = (form: AttendeeForm, typed: TypedAttendee) => ({
   name: typed.name,
   phone: form.phone === null ? '' : typed.phone,
-  identityNumber: form.identity ? typed.identity : '',
   answers: Object.entries(asked(form, typed).answers).map(([questionId, value]) => ({ questionId, value })),
 });

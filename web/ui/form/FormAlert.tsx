@@ -1,9 +1,7 @@
 import { Notice } from '../states/Notice.tsx';
+import './form-alert.css';
 
-/**
- * A refusal in the server's text above a form. The live region exists before its text, so that it is read out, and takes no space while it
- * is empty; without a box the text would not be read.
- */
+/** A refusal in the server's text above a form. The live region exists before its text, so that it is read out. */
 export function FormAlert({
   text,
   severity = 'error',
@@ -12,7 +10,7 @@ export function FormAlert({
   severity?: 'error' | 'info' | 'warning';
 }) {
   return (
-    <div role={severity === 'error' ? 'alert' : 'status'} style={text ? undefined : { position: 'absolute' }}>
+    <div className="mm-form-alert" role={severity === 'error' ? 'alert' : 'status'}>
       {text && (
         <Notice type={severity} isHeardAlready>
           {text}

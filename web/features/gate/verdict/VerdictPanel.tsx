@@ -1,8 +1,4 @@
-import {
-  attendeeIdentityId,
-  attendeeNameId,
-  noIdentity,
-} from '@mo-man/schema/rules/gate/attendee-answer.rule.ts';
+import { attendeeNameId } from '@mo-man/schema/rules/gate/attendee-answer.rule.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLanguage } from '../../../lib/intl/use-language.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -31,8 +27,7 @@ export function VerdictPanel({
 }) {
   const t = useText();
   const look = verdictLook(checked);
-  // Staff compare the number with a document, which takes as long as it takes.
-  const stays = checked.ticket?.answers?.[attendeeIdentityId] === undefined ? verdictStays(look) : null;
+  const stays = verdictStays(look);
   const go = useEffectEvent(onGone);
   useEffect(() => {
     if (stays === null) return;
@@ -89,14 +84,8 @@ function VerdictDetail({ checked, head }: { checked: Checked; head: BundleHead }
   const showing = head.showings.find(({ id }) => id === showingId);
   // A list that was stored before questions were sent has none.
   const { questions = [] }: Partial<BundleHead['showings'][number]> = showing ?? {};
-  const identity = ticket?.answers?.[attendeeIdentityId];
   return (
     <>
-      {identity !== undefined && verdictLook(checked) === 'go' && (
-        <p className="mm-gate-verdict-why">
-          {t(identity === noIdentity ? 'gate.identity.none' : 'gate.identity.compare')}
-        </p>
-      )}
       {why && <p className="mm-gate-verdict-why">{why}</p>}
       {ticket && (
         <dl className="mm-gate-verdict-ticket">
