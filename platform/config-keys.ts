@@ -138,6 +138,12 @@ const ownKeys = {
     unset: generated,
     secret: true,
   },
+  IDENTITY_NUMBER_SECRET: {
+    type: signingSecret,
+    doc: 'Keys the hashes of identity numbers that tickets are bound to (HMAC-SHA256). Never change it: another one no longer knows the numbers of tickets that are sold.',
+    unset: generated,
+    secret: true,
+  },
   DRAW_BEACON_URL: {
     type: beaconRelays.optional(),
     doc: 'Addresses of drand’s HTTP API, comma-separated and asked in their order, without the hash of a chain, that pass on its public random values (chain `quicknet`): one that is published after the list of a draw decides it, so that not even whoever runs this could choose. Its signature is checked, so a relay need not be trusted; without a value there is no draw. `practice`: values that everybody can know before, for tests.',

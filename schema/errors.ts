@@ -3,6 +3,7 @@
 import { accountErrors } from './errors/account-errors.ts';
 import { appErrors } from './errors/app-errors.ts';
 import { bookingErrors } from './errors/booking-errors.ts';
+import { deliveryErrors } from './errors/delivery-errors.ts';
 import type { ErrorEntry } from './errors/entry.ts';
 import { filmErrors } from './errors/film-errors.ts';
 import { followErrors } from './errors/follow-errors.ts';
@@ -27,6 +28,7 @@ export const errors = {
   ...appErrors,
   ...requestErrors,
   ...bookingErrors,
+  ...deliveryErrors,
   ...paymentErrors,
   ...queueErrors,
   ...filmErrors,

@@ -33,6 +33,7 @@ async function holdWhole(db: Db, showing: TestShowing, atOnce: number): Promise<
     publicUrl: '',
     returnTokenSecret: '',
     turnTokenSecret: '',
+    identityNumberSecret: '',
     accessTokenSecret: '',
     wallets: {},
   };

@@ -101,6 +101,11 @@ export async function repeatShowing(tx: Tx, step: RollStep): Promise<void> {
       shuffle)
     SELECT ${id}, id, section_id, CASE WHEN seat_label IS NULL THEN split_part(id, '.', 1) ELSE ticket_type_id END, row_label, seat_label, x, y, trait, partner_id, shuffle
     FROM units WHERE showing_id = ${copyOf}`.execute(tx);
+  await sql`
+    INSERT INTO add_ons (showing_id, id, name, description, price, stock, max_per_order, position)
+    SELECT ${id}, id, name, description, price, stock, max_per_order, position FROM add_ons WHERE showing_id = ${copyOf}`.execute(
+    tx,
+  );
   await writeWindows(tx, step);
   await sql`
     INSERT INTO queues (showing_id, rate_per_minute, max_turns)

@@ -44,6 +44,7 @@ const notForApps: Readonly<Record<string, string>> = {
   'Query.queue': 'has the place of the account that asks; apps read Subscription.queueTurn',
   'Query.quote': 'prices an order that no app can place, and takes codes that could be guessed',
   'Query.recap': account,
+  'Query.savedAddresses': account,
   'Query.session': 'of the browser that asks',
   'Query.supportRequest': account,
   'Query.ticket': account,

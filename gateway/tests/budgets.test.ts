@@ -126,13 +126,13 @@ const budgets: Record<string, Budget> = {
   },
   hold: {
     calls: 1,
-    bytes: 740,
+    bytes: 760,
     ask: own('HoldTickets', () => ({
       input: { showingId: 'e1s', ...oneFree, idempotencyKey: newKey() },
     })),
   },
-  submit: { calls: 1, bytes: 2_490, ask: own('SubmitOrder', answered) },
-  order: { calls: 1, bytes: 690, ask: own('BookingOrder', held) },
+  submit: { calls: 1, bytes: 2_500, ask: own('SubmitOrder', answered) },
+  order: { calls: 1, bytes: 710, ask: own('BookingOrder', held) },
   join: {
     calls: 1,
     bytes: 900,

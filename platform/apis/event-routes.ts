@@ -1,6 +1,8 @@
 // The route table of the event API, put together from those of its domains.
 import type { EventDeps } from './event-deps.ts';
+import { addOnRoutes } from '../sale/add-ons/add-on-routes.ts';
 import { addressRoutes } from '../sale/address/address-routes.ts';
+import { savedAddressRoutes } from '../sale/address/saved-address-routes.ts';
 import { balanceRoutes } from '../sale/balance/balance-routes.ts';
 import { bookingRoutes } from '../sale/booking/booking-routes.ts';
 import { captchaRoutes } from '../captcha/captcha-routes.ts';
@@ -36,8 +38,10 @@ export const routes: RouteTable<EventDeps> = {
     ...{ db, clock, log, voucherGuesses },
   })),
   ...addressRoutes,
+  ...savedAddressRoutes,
   ...queueRoutes,
   ...bookingRoutes,
+  ...addOnRoutes,
   ...orderRoutes,
   ...paymentRoutes,
   ...ticketRoutes,

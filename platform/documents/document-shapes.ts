@@ -26,6 +26,8 @@ export interface TicketsDocument {
   venue: string;
   address: string;
   name: string | null;
+  /** Add-ons of the order, a line each; empty without any. */
+  addOns: string[];
   /** The organizer's notes for visitors: paragraphs separated by blank lines. */
   notes: string | null;
   pages: TicketPage[];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LocalizedText } from '../db/tables/column-types.ts';
+import type { LocalizedText, StoredAddOn } from '../db/tables/column-types.ts';
 import type { Db } from '../db/open.ts';
 import { openGatesAsJson, type OpenGate } from '../ticket/ticket-gates.ts';
 import type { ShowingStatus } from '@mo-man/schema/values.ts';
@@ -35,6 +35,8 @@ export interface DocumentOrder {
   starts_at: Date;
   ends_at: Date;
   doors_at: Date;
+  /** Empty once they were refunded. */
+  add_ons: StoredAddOn[];
   /** The organizer's notes for visitors. */
   notes: LocalizedText | null;
   gates: OpenGate[];
@@ -52,9 +54,11 @@ export async function readDocumentOrders(
   const { rows } = await sql<DocumentOrder>`
     SELECT o.code, o.language, o.contact ->> 'name' AS name, e.title, v.name AS venue, v.address, v.city_id, s.id AS showing_id,
       s.calendar_sequence, CASE WHEN e.status = 'cancelled' THEN e.status ELSE s.status END AS status, s.starts_at,
-      s.ends_at, s.doors_at, coalesce(s.notes, e.notes) AS notes, ${openGatesAsJson} AS gates, a.email AS proven_email,
+      s.ends_at, s.doors_at, coalesce(s.notes, e.notes) AS notes,
+      CASE WHEN EXISTS (SELECT FROM add_on_refunds b WHERE b.order_code = o.code) THEN '[]' ELSE o.add_ons END AS add_ons,
+      ${openGatesAsJson} AS gates, a.email AS proven_email,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('code', t.code, 'qr', t.qr, 'section', c.name, 'type', p.name, 'section_id', c.id, 'ticket_type_id', p.id,
-          'attendee', nullif(t.attendee ->> 'name', ''),
+          'attendee', nullif(concat_ws(' · ', nullif(t.attendee ->> 'name', ''), '•••• ' || (t.attendee ->> 'identity_end')), ''),
           'seat', coalesce(u.row_label, '') || u.seat_label) ORDER BY t.number), '[]')
         FROM tickets t JOIN units u ON u.showing_id = t.showing_id AND u.id = t.unit_id
         JOIN sections c ON c.showing_id = t.showing_id AND c.id = u.section_id

@@ -18,6 +18,7 @@ const document: TicketsDocument = {
   venue: 'Nhà hát Lớn Hà Nội',
   address: '1 Tràng Tiền',
   name: 'Nguyễn Thị Ngọc Ẩn',
+  addOns: [],
   notes: null,
   pages: ['A6', null].map((seat) => ({
     ...{ code: 'K7MP2QXR', qr, section: 'Tầng trệt', type: 'Nhất', seat, attendee: null },
@@ -129,4 +130,14 @@ test("puts the organizer's notes on a page behind the tickets, long ones on two"
   );
   const long = Array.from({ length: 12 }, () => 'Cổng mở trước giờ diễn một tiếng. '.repeat(5)).join('\n\n');
   expect(pagesOf(await drawDocument({ ...document, notes: long }))).toBeLessThanOrEqual(4);
+});
+
+test('puts the add-ons of the order on the page behind the tickets, with the notes', async () => {
+  const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+  const addOns = ['2 × Combo bắp nước', '1 × Áp phích'];
+  const alone = await drawDocument({ ...document, addOns });
+  expect(pagesOf(alone)).toBe(3);
+  expect(pagesOf(await drawDocument({ ...document, addOns, notes: 'Mang theo CCCD.' }))).toBe(3);
+  const without = await drawDocument({ ...document, notes: 'Mang theo CCCD.' });
+  expect(contentOf(alone).at(-1)).not.toBe(contentOf(without).at(-1));
 });

@@ -17,6 +17,7 @@ const words = {
     seat: 'Ghế',
     place: 'Không đánh số',
     gate: 'Cổng',
+    addOns: (order: string) => `Mua kèm: đưa mã đơn ${order} để nhận`,
     notes: 'Lời dặn của ban tổ chức',
     name: 'Người mua',
     attendee: 'Người tham dự',
@@ -33,6 +34,7 @@ const words = {
     seat: 'Seat',
     place: 'Not numbered',
     gate: 'Gate',
+    addOns: (order: string) => `Extras: show the order code ${order} to collect them`,
     notes: 'Notes from the organizer',
     name: 'Bought by',
     attendee: 'Attendee',
@@ -161,31 +163,41 @@ function drawPage(doc: Doc, document: TicketsDocument, page: TicketPage, at: num
   });
 }
 
-/** Draws the organizer's notes once, behind the tickets, so that each ticket keeps a page of its own with the QR at a fixed position. */
-function drawNotes(doc: Doc, document: TicketsDocument, notes: string): void {
+/** Draws add-ons and the organizer's notes once, behind the tickets, so that each ticket keeps a page of its own with the QR at a fixed position. */
+function drawNotes(doc: Doc, document: TicketsDocument): void {
   const { left, width } = a4;
+  const said = words[document.language];
+  const { addOns, notes, order } = document;
+  const parts = [
+    ...(addOns.length > 0 ? [{ title: said.addOns(order), lines: addOns }] : []),
+    ...(notes ? [{ title: said.notes, lines: notes.split(/\n{2,}/) }] : []),
+  ];
+  if (parts.length === 0) return;
   doc.addPage();
   textBlock(doc, 'Mở Màn', { left, top: 40, width, size: 18, font: bold });
   let y = drawTitle(doc, document.title) + 12;
-  y = textBlock(doc, words[document.language].notes, { left, top: y, width, size: 14, font: bold }) + 6;
-  for (const paragraph of notes.split(/\n{2,}/)) {
-    const height = heightOf(doc, paragraph, { width, size: 11 });
-    if (y + height > a4.bottom) {
-      doc.addPage();
-      y = 48;
+  for (const { title, lines } of parts) {
+    y = textBlock(doc, title, { left, top: y, width, size: 14, font: bold }) + 6;
+    for (const line of lines) {
+      const height = heightOf(doc, line, { width, size: 11 });
+      if (y + height > a4.bottom) {
+        doc.addPage();
+        y = 48;
+      }
+      y = textBlock(doc, line, { left, top: y, width, size: 11 }) + 8;
     }
-    y = textBlock(doc, paragraph, { left, top: y, width, size: 11 }) + 8;
+    y += 12;
   }
 }
 
 /**
- * Draws a page for each ticket, to be printed or shown: event, time, venue, seat and gate, and the QR with its code; then the organizer's
- * notes.
+ * Draws a page for each ticket, to be printed or shown: event, time, venue, seat and gate, and the QR with its code; then add-ons and
+ * the organizer's notes.
  */
 export function drawTickets(doc: Doc, document: TicketsDocument): void {
   document.pages.forEach((page, at) => {
     doc.addPage();
     drawPage(doc, document, page, at);
   });
-  if (document.notes) drawNotes(doc, document, document.notes);
+  drawNotes(doc, document);
 }

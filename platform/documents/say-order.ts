@@ -29,6 +29,7 @@ export const sayTickets = (order: DocumentOrder, language: Language): TicketsDoc
   venue: pick(order.venue, language),
   address: addressOf(order, language),
   name: order.name,
+  addOns: order.add_ons.map(({ quantity, name }) => `${quantity} × ${pick(name, language)}`),
   notes: order.notes && pick(order.notes, language),
   pages: order.tickets.map(({ code, qr, section, type, seat, attendee, ...kind }) => ({
     code,

@@ -94,6 +94,11 @@ export function sayReceipt(view: OrderWire, order: DocumentOrder, language: Lang
       amount: money(price * quantity),
       detail: [money(price), ...(seats.length > 0 ? [seats.join(', ')] : [])].join(' · '),
     })),
+    ...view.add_ons.map(({ name, quantity, unit_price: price }) => ({
+      what: `${quantity} × ${name}`,
+      amount: money(price * quantity),
+      detail: money(price),
+    })),
     ...fee(said.serviceFee, view.service_fee),
     ...fee(said.shippingFee, view.shipping_fee),
     ...view.discounts.map(({ party, code, amount }) => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { guestListAccount } from '../lib/guest-list-account.ts';
-import type { StoredAttendee } from '../db/tables/column-types.ts';
+import type { StoredAddOn, StoredAttendee } from '../db/tables/column-types.ts';
 
 /** The version of a gate's bundle: changes of transactions from `since` on may be missing in it. */
 export interface BundleVersion {
@@ -44,6 +44,8 @@ export interface BundledTicket {
   /** Values by question, while it belongs to its buyer; null when not asked for. */
   answers: Record<string, string> | null;
   attendee: StoredAttendee | null;
+  /** Of its order, while it belongs to its buyer and they were not refunded; null when not asked for. */
+  add_ons: StoredAddOn[] | null;
   code: string;
   is_void: boolean;
   /** Of a guest list: nothing was paid for it. */
@@ -67,7 +69,14 @@ export async function readBundleTickets(
     after,
     most,
     withAnswers,
-  }: { since: string | null; after: BundleCursor | null; most: number; withAnswers: boolean },
+    withAddOns,
+  }: {
+    since: string | null;
+    after: BundleCursor | null;
+    most: number;
+    withAnswers: boolean;
+    withAddOns: boolean;
+  },
 ): Promise<BundledTicket[]> {
   const news =
     since === null
@@ -91,6 +100,8 @@ export async function readBundleTickets(
         WHEN o.user_id = p.user_id THEN nullif(o.contact ->> 'name', '') END, h.name) AS holder,
       o.user_id = ${guestListAccount} AS is_complimentary,
       CASE WHEN ${withAnswers} AND o.user_id = p.user_id THEN o.answers END AS answers,
+      CASE WHEN ${withAddOns} AND o.user_id = p.user_id
+        AND NOT EXISTS (SELECT FROM add_on_refunds b WHERE b.order_code = o.code) THEN o.add_ons END AS add_ons,
       p.attendee, p.code, p.voided_at IS NOT NULL AS is_void,
       (SELECT jsonb_agg(jsonb_build_array(c.kind, (extract(epoch FROM c.at) * 1000)::bigint, c.gate_id, c.nonce) ORDER BY c.at, c.id)
         FROM gate_scans c WHERE c.ticket_id = p.id AND c.standing IN ('admitted', 'exited')) AS past

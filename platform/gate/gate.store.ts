@@ -63,6 +63,7 @@ export interface GateShowing {
   rules: EntryRules | null;
   question_form: StoredQuestion[] | null;
   attendee_form: StoredAttendeeForm | null;
+  has_add_ons: boolean;
 }
 
 /**
@@ -75,7 +76,7 @@ export async function readGateShowings(
 ): Promise<GateShowing[]> {
   const { rows } = await sql<GateShowing>`
     SELECT s.id, s.number, e.title AS event_title, v.name AS venue_name, s.doors_at, s.starts_at, s.ends_at, s.status,
-      s.question_form, s.attendee_form,
+      s.question_form, s.attendee_form, EXISTS (SELECT FROM add_ons a WHERE a.showing_id = s.id) AS has_add_ons,
       e.status AS event_status, (SELECT secret FROM showing_rotations r WHERE r.showing_id = s.id) AS rotation_secret,
       (SELECT rules FROM entry_rules r WHERE r.showing_id = s.id) AS rules
     FROM events e JOIN showings s ON s.event_id = e.id JOIN venues v ON v.id = coalesce(s.venue_id, e.venue_id)

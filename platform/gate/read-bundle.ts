@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@mo-man/schema/limits.ts';
-import { attendeeNameId } from '@mo-man/schema/rules/gate/attendee-answer.rule.ts';
+import { hiddenIdentity } from '@mo-man/schema/rules/account/identity-end.rule.ts';
+import {
+  attendeeIdentityId,
+  attendeeNameId,
+  noIdentity,
+} from '@mo-man/schema/rules/gate/attendee-answer.rule.ts';
 import { defaultEntryRules } from '@mo-man/schema/rules/gate/entry-rules.rule.ts';
 import { maskName } from '@mo-man/schema/rules/gate/mask-name.rule.ts';
 import type { BundleTicket, bundleQuery, GateBundle } from '@mo-man/schema/wire/gate.ts';
@@ -66,6 +71,7 @@ export async function readBundle({
       after,
       most: limits.gateBundlePage + 1,
       withAnswers: showings.some(({ question_form: form }) => atGate(form).length > 0),
+      withAddOns: showings.some(({ has_add_ons }) => has_add_ons),
     }),
   ]);
   const page = found.slice(0, limits.gateBundlePage);
@@ -173,22 +179,39 @@ interface Shown {
 const atGate = (questions: readonly StoredQuestion[] | null) =>
   (questions ?? []).filter(({ at_gate = false }) => at_gate);
 
+/** The add-ons of the whole order, which each of its tickets shows. */
+const shownAddOns: Shown = {
+  id: 'order.addOns',
+  label: { vi: 'Mua kèm của cả đơn', en: 'Extras of the whole order' },
+  choices: [],
+  valueOf: ({ add_ons }) =>
+    add_ons?.map(({ quantity, name }) => `${quantity} × ${name.vi}`).join(', ') || undefined,
+};
+
 /**
- * The name of the attendee and the questions that the gate sees. Devices show them alike, so those about attendees have ids that no
+ * The name of the attendee, the questions that the gate sees, and add-ons. Devices show them alike, so those about attendees have ids that no
  * question of the buyer's form can have.
  */
-function shownOf({ question_form: form, attendee_form: attendees }: GateShowing): Shown[] {
+function shownOf({ question_form: form, attendee_form: attendees, has_add_ons }: GateShowing): Shown[] {
+  const ofOrder = has_add_ons ? [shownAddOns] : [];
   const ofBuyer = atGate(form).map((question) => ({
     ...question,
     choices: readableChoices(question),
     valueOf: ({ answers }: BundledTicket) => answers?.[question.id],
   }));
-  if (!attendees) return ofBuyer;
+  if (!attendees) return [...ofBuyer, ...ofOrder];
   const name = {
     id: attendeeNameId,
     label: { vi: 'Người tham dự', en: 'Attendee' },
     choices: [],
     valueOf: ({ attendee }: BundledTicket) => attendee?.name,
+  };
+  const identity = {
+    id: attendeeIdentityId,
+    label: { vi: 'Số căn cước', en: 'Identity number' },
+    choices: [{ value: noIdentity, label: { vi: 'Chưa khai', en: 'Not given' } }],
+    valueOf: ({ attendee }: BundledTicket) =>
+      attendee?.identity_end === undefined ? noIdentity : hiddenIdentity(attendee.identity_end),
   };
   const ofAttendee = atGate(attendees.questions).map((question) => ({
     ...question,
@@ -196,7 +219,7 @@ function shownOf({ question_form: form, attendee_form: attendees }: GateShowing)
     choices: readableChoices(question),
     valueOf: ({ attendee }: BundledTicket) => attendee?.answers[question.id],
   }));
-  return [name, ...ofAttendee, ...ofBuyer];
+  return [name, ...(attendees.identity ? [identity] : []), ...ofAttendee, ...ofBuyer, ...ofOrder];
 }
 
 /** What a ticket has of it, if it has any. */

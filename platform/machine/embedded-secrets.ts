@@ -10,6 +10,7 @@ const secret = (): string => randomBytes(32).toString('base64url');
 const makers: Record<string, () => string> = {
   ACCESS_TOKEN_SECRET: secret,
   RETURN_TOKEN_SECRET: secret,
+  IDENTITY_NUMBER_SECRET: secret,
   TURN_TOKEN_SECRET: secret,
   DEVICE_API_KEY: () => randomBytes(12).toString('base64url'),
   DEVICE_API_SECRET: secret,

@@ -17,7 +17,8 @@ const moneyIn = sql`(SELECT coalesce(sum(r.amount), 0) FROM receipts r JOIN paym
   WHERE p.order_code = o.code)`;
 const moneyBack = sql`(SELECT coalesce(sum(f.amount), 0) FROM refunds f JOIN payments p ON p.id = f.payment_id
   WHERE p.order_code = o.code AND f.state <> 'failed')`;
-const forTickets = sql`(SELECT coalesce(sum(back.amount), 0) FROM ticket_refunds back WHERE back.order_code = o.code)`;
+const forParts = sql`((SELECT coalesce(sum(back.amount), 0) FROM ticket_refunds back WHERE back.order_code = o.code)
+  + (SELECT coalesce(sum(back.amount), 0) FROM add_on_refunds back WHERE back.order_code = o.code))`;
 
 export const books: Readonly<Record<string, Rule>> = {
   'a succeeded payment bought no tickets and is not on its way back': sql`
@@ -63,11 +64,12 @@ export const books: Readonly<Record<string, Rule>> = {
     SELECT t.id AS at FROM tickets t WHERE t.voided_at IS NULL AND ${refunded}`,
   'money in less money going back is not what the order costs': sql`
     SELECT o.code AS at FROM orders o
-    WHERE ${moneyIn} - ${moneyBack} <> CASE o.state WHEN 'paid' THEN o.total - ${forTickets} ELSE 0 END`,
-  'other money goes back than what was paid for the refunded tickets': sql`
+    WHERE ${moneyIn} - ${moneyBack} <> CASE o.state WHEN 'paid' THEN o.total - ${forParts} ELSE 0 END`,
+  'other money goes back than what was paid for the refunded tickets and add-ons': sql`
     SELECT o.code AS at FROM orders o
-    WHERE EXISTS (SELECT FROM ticket_refunds back WHERE back.order_code = o.code)
-      AND ${forTickets} <> (SELECT coalesce(sum(f.amount), 0) FROM refunds f JOIN payments p ON p.id = f.payment_id
+    WHERE (EXISTS (SELECT FROM ticket_refunds back WHERE back.order_code = o.code)
+        OR EXISTS (SELECT FROM add_on_refunds back WHERE back.order_code = o.code))
+      AND ${forParts} <> (SELECT coalesce(sum(f.amount), 0) FROM refunds f JOIN payments p ON p.id = f.payment_id
         WHERE p.order_code = o.code AND f.desk_refund_id IS NOT NULL)`,
   'a ticket is admitted more often than its rules allow': sql`
     SELECT c.ticket_id AS at FROM gate_scans c LEFT JOIN entry_rules r ON r.showing_id = c.showing_id
@@ -77,6 +79,16 @@ export const books: Readonly<Record<string, Rule>> = {
     SELECT t.id AS at FROM tickets t JOIN (
       SELECT ticket_id, min(at) FILTER (WHERE standing = 'admitted') AS first FROM gate_scans GROUP BY ticket_id) c ON c.ticket_id = t.id
     WHERE t.checked_in_at IS DISTINCT FROM c.first OR (t.state = 'redeemed') <> (c.first IS NOT NULL)`,
+  'add-ons are taken that no order has, or of an order that has ended': sql`
+    SELECT a.showing_id || '/' || a.id AS at FROM add_ons a WHERE a.taken <> (
+      SELECT coalesce(sum((line ->> 'quantity')::int), 0) FROM orders o, jsonb_array_elements(o.add_ons) line
+      WHERE o.showing_id = a.showing_id AND line ->> 'add_on_id' = a.id AND o.state IN ('holding', 'awaiting_payment', 'paid')
+        AND NOT EXISTS (SELECT FROM add_on_refunds back WHERE back.order_code = o.code))`,
+  'the add-ons of an order do not cost what it says, or went back for another amount': sql`
+    SELECT o.code AS at FROM orders o LEFT JOIN add_on_refunds back ON back.order_code = o.code
+    WHERE o.add_on_total <> (SELECT coalesce(sum((line ->> 'quantity')::bigint * (line ->> 'unit_price')::bigint), 0)
+        FROM jsonb_array_elements(o.add_ons) line)
+      OR back.amount <> o.add_on_total OR back.amount IS NOT NULL AND o.state <> 'paid'`,
   'a transfer to a buyer is not what its refund is': sql`
     SELECT y.id AS at FROM payouts y JOIN refunds f ON f.id = y.refund_id
     WHERE y.amount <> f.amount OR y.state = 'sent' AND f.state <> 'due' OR y.state = 'done' AND f.state <> 'succeeded'`,
@@ -162,7 +174,8 @@ export async function sumSold(
 ): Promise<{ orders: number; sold: number; refunded: number; complimentary: Complimentary }> {
   const { rows } = await sql<{ orders: number; sold: number; refunded: number } & Complimentary>`
     SELECT count(*) AS orders, coalesce(sum(total), 0)::bigint AS sold,
-      (SELECT coalesce(sum(amount), 0) FROM ticket_refunds)::bigint AS refunded,
+      (SELECT coalesce(sum(amount), 0) FROM (
+        SELECT amount FROM ticket_refunds UNION ALL SELECT amount FROM add_on_refunds) parts)::bigint AS refunded,
       (SELECT count(*) FROM orders o JOIN tickets t ON t.order_code = o.code
         WHERE o.user_id = ${guestListAccount} AND t.voided_at IS NULL) AS given,
       (SELECT count(*) FROM orders o JOIN tickets t ON t.order_code = o.code

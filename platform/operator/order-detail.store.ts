@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderLineRow } from '../db/tables/column-types.ts';
+import type { OrderLineRow, StoredAddOn } from '../db/tables/column-types.ts';
 import type { Db } from '../db/open.ts';
 import type { OrderRow } from '../sale/orders/order.store.ts';
 import type { Sale } from '../sale/orders/sale.store.ts';
@@ -15,6 +15,8 @@ export interface OrderDetail {
   user_id: string;
   total: number;
   lines: OrderLineRow[];
+  add_ons: StoredAddOn[];
+  are_add_ons_refunded: boolean;
   contact: { name: string; email: string; phone: string } | null;
   created_at: Date;
   tickets: {
@@ -52,7 +54,8 @@ export interface OrderDetail {
 export async function readOrderDetail(db: Db, code: string): Promise<OrderDetail | undefined> {
   const { rows } = await sql<OrderDetail>`
     SELECT o.code, o.state, o.showing_id, e.title ->> 'vi' AS title, s.starts_at,
-      CASE WHEN e.status = 'cancelled' THEN e.status ELSE s.status END AS status, o.user_id, o.total, o.lines,
+      CASE WHEN e.status = 'cancelled' THEN e.status ELSE s.status END AS status, o.user_id, o.total, o.lines, o.add_ons,
+      EXISTS (SELECT FROM add_on_refunds b WHERE b.order_code = o.code) AS are_add_ons_refunded,
       o.contact, o.created_at,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'code', t.code,
           'seat', coalesce(u.row_label, '') || u.seat_label, 'type', p.name ->> 'vi', 'refunded', back.amount,
@@ -90,6 +93,8 @@ export type OrderToMail = Pick<
   | 'subtotal'
   | 'service_fee'
   | 'shipping_fee'
+  | 'add_ons'
+  | 'add_on_total'
   | 'discount'
   | 'total'
   | 'contact'
@@ -104,7 +109,8 @@ export async function readOrderToMail(
   { lock }: { lock: boolean },
 ): Promise<OrderToMail | undefined> {
   const { rows } = await sql<OrderToMail>`
-    SELECT code, showing_id, state, subtotal, service_fee, shipping_fee, discount, total, contact, language, delivery FROM orders
+    SELECT code, showing_id, state, subtotal, service_fee, shipping_fee, add_ons, add_on_total, discount, total, contact, language,
+      delivery FROM orders
     WHERE code = ${code} ${lock ? sql`FOR UPDATE` : sql``}`.execute(db);
   return rows[0];
 }

@@ -1,12 +1,16 @@
-import type { Attendee } from '@mo-man/schema/rules/order/attendees.rule.ts';
 import { sql } from 'kysely';
-import type { StoredAttendeeForm } from '../db/tables/column-types.ts';
+import type { StoredAttendee, StoredAttendeeForm } from '../db/tables/column-types.ts';
 import type { Tx } from '../db/open.ts';
 
 /** What naming a ticket is decided by. */
 export interface TicketToName {
   state: 'active' | 'redeemed';
   doors_at: Date;
+  showing_id: string;
+  unit_id: string;
+  order_code: string;
+  /** As stored until now. */
+  attendee: StoredAttendee | null;
   /** Null: its showing asks nothing. */
   form: StoredAttendeeForm | null;
   /** The database's clock after the row was locked. */
@@ -19,14 +23,14 @@ export async function lockToName(
   { id, userId }: { id: string; userId: string },
 ): Promise<TicketToName | undefined> {
   const { rows } = await sql<TicketToName>`
-    SELECT t.state, s.doors_at, s.attendee_form AS form, clock_timestamp() AS now
+    SELECT t.state, t.showing_id, t.unit_id, t.order_code, t.attendee, s.doors_at, s.attendee_form AS form, clock_timestamp() AS now
     FROM tickets t JOIN showings s ON s.id = t.showing_id
     WHERE t.id = ${id} AND t.user_id = ${userId} AND t.voided_at IS NULL FOR UPDATE OF t`.execute(tx);
   return rows[0];
 }
 
 /** Writes who comes with a locked ticket; null for nobody. */
-export async function writeAttendee(tx: Tx, id: string, attendee: Attendee | null): Promise<void> {
+export async function writeAttendee(tx: Tx, id: string, attendee: StoredAttendee | null): Promise<void> {
   await sql`UPDATE tickets SET attendee = ${attendee && JSON.stringify(attendee)} WHERE id = ${id}`.execute(
     tx,
   );

@@ -7,6 +7,7 @@ import type { Wallets } from './wallet-accounts.ts';
 export interface TicketDeps {
   config: {
     wallets: Wallets;
+    identityNumberSecret: string;
   };
   db: Db;
   clock: Clock;

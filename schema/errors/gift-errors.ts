@@ -11,6 +11,14 @@ export const giftErrors = {
     en: 'There is no such code. Check each letter and enter it again.',
     doc: `No gift has this code or id for this account. After ${limits.giftTriesMax} codes that there are not by one mailbox, or ${limits.giftTriesMaxPerNetwork} from one network, in ${limits.giftTriesMinutes} minutes: too_fast.`,
   },
+  gift_bound: {
+    code: 'gift_bound',
+    status: 409,
+    reaction: 'tell',
+    vi: 'Vé gắn với số căn cước nên không gửi tặng được. Bạn có thể đổi người tham dự ở vé.',
+    en: 'This ticket is bound to an identity number, so it cannot be given away. You can change who comes with it on the ticket.',
+    doc: 'The showing binds tickets to identity numbers (AttendeeForm.identity): whoever comes is changed by nameTicket.',
+  },
   gift_claimed: {
     code: 'gift_claimed',
     status: 409,

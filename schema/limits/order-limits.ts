@@ -14,6 +14,12 @@ export const orderLimits = {
   maxTicketsPerAccountDefault: 10,
   /** Most different seats or units one hold may ask for, whatever the catalogue says. Units. Our bound. */
   maxUnitsPerHold: 50,
+  /** Most kinds of add-ons that one showing may have. Add-ons. Our bound. */
+  addOnsMax: 30,
+  /** Number of one add-on that an order may have, where the organizer says nothing else. Pieces. Ours. */
+  addOnsPerOrder: 10,
+  /** Largest number of one add-on that an organizer may allow in an order. Pieces. Our bound. */
+  addOnsPerOrderMax: 100,
   /** How long an idempotency key answers with its first result. Hours. */
   idempotencyHours: 24,
   /** Shortest idempotency key. Characters. Our bound. */
@@ -36,6 +42,10 @@ export const orderLimits = {
   answerMax: 500,
   /** Longest note to the courier. Characters. Our bound. */
   deliveryNoteMax: 255,
+  /** Most delivery addresses that an account may save. Addresses. Our bound. */
+  savedAddressesMax: 10,
+  /** Longest name that a buyer gives a saved address. Characters. Our bound. */
+  addressLabelMax: 40,
   /** How long before its start paper tickets of a showing can be ordered at the latest; the post needs so long. Days. Ours. */
   deliveryLeadDays: 5,
   /** How long after payment company data for an invoice can be given or changed. Hours. Ours: the seller of the tickets must issue the invoice soon after payment. */

@@ -54,6 +54,12 @@ export const ticketLimits = {
   guestKeptDays: 30,
   /** How long before the doors open attendees can no longer be changed, where the organizer says nothing else. Minutes. Ours. */
   attendeesUntilMinutes: 180,
+  /** How many of the last digits of an identity number are stored and shown. Digits. Ours. */
+  identityEndDigits: 4,
+  /** How many tickets of a showing one identity number may have, where the organizer says nothing else. Tickets. Ours. */
+  identityTickets: 1,
+  /** The most tickets that an organizer may let one identity number have. Tickets. Ours. */
+  identityTicketsMax: 10,
   /** The earliest end of changes of attendees that an organizer may choose, before the doors open. Minutes. Ours. */
   attendeesUntilMinutesMax: 43_200,
 } as const;

@@ -74,6 +74,11 @@ export const routes = [
   },
   { path: '/votings', login: false, ours: 'all votings: open, to come, and closed lately' },
   {
+    path: '/my-addresses',
+    login: true,
+    ours: 'the delivery addresses that an account has saved, one of the /my-{product} that the protected-path list has',
+  },
+  {
     path: '/my-requests',
     login: true,
     ours: 'what an account has written to the support, one of the /my-{product} that the protected-path list has',

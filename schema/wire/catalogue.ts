@@ -132,6 +132,8 @@ export const attendeeForm = z.object({
   name: z.enum(attendeeFields),
   phone: z.enum(attendeeFields).nullable(),
   questions: z.array(question),
+  /** Each ticket is bound to an identity number, which may have so many tickets of the showing; null: none is asked for. */
+  identity: z.object({ tickets_max: z.number().int() }).nullable().default(null),
   until: moment,
 });
 
@@ -166,6 +168,8 @@ export const showing = z.object({
   max_tickets_per_account: z.number().int(),
   /** Fee for sending the paper tickets of an order; null when none are sent, or no longer. */
   delivery_fee: dong.nullable(),
+  /** Something is sold beside the tickets. */
+  has_add_ons: z.boolean().default(false),
   has_seat_map: z.boolean(),
   queue_required: z.boolean(),
   captcha_required: z.boolean(),

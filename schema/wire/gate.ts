@@ -89,7 +89,7 @@ export const bundleShowing = z.object({
   rules: entryRules,
   /**
    * What the gate sees, in its order: the name of the attendee (`attendee.name`), questions about attendees (`attendee.answers.ID`), questions of
-   * the buyer's form (their ids). `choices`: texts of values; empty where answers are typed.
+   * the buyer's form (their ids), the add-ons of the order (`order.addOns`). `choices`: texts of values; empty where answers are typed.
    */
   questions: z.array(
     z.object({

@@ -5,9 +5,10 @@ import { orderStates } from '../rules/order/order-transition.rule.ts';
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { miniAppBase } from '../rules/site/mini-app.rule.ts';
+import { addOnChoice, addOns, orderAddOn } from './tickets/add-on.ts';
 import { attendeeBody, orderAttendee } from './tickets/attendee.ts';
 import { captchaAnswer } from './captcha.ts';
-import { addressModel, addressUnit } from './address.ts';
+import { deliveryAddress, deliveryBody } from './accounts/saved-address.ts';
 import { dong, idempotencyKey, moment, pageOf } from './shapes.ts';
 
 /** The event API's booking and payment calls. Times are judged by the database's clock. */
@@ -39,6 +40,7 @@ export const quoteBody = z.object({
   ticket_code: ticketCode,
   /** Whether paper tickets are sent. */
   delivery: z.boolean().default(false),
+  add_ons: addOnChoice.default([]),
 });
 /** Body of POST /showings/:id/holds. */
 export const holdBody = z.object({
@@ -124,6 +126,8 @@ export const quote = z.object({
   service_fee: dong,
   method_fee_max: dong,
   shipping_fee: dong,
+  add_ons: z.array(orderAddOn).default([]),
+  add_on_total: dong.default(0),
   discounts: z.array(orderDiscount),
   discount: dong,
   total: dong,
@@ -145,20 +149,6 @@ export const orderAnswer = z.object({
   text: z.string(),
 });
 export type OrderAnswerWire = z.infer<typeof orderAnswer>;
-
-/** Delivery address of paper tickets. GET /last-delivery: that of the account's last order with an address, or null. */
-export const deliveryAddress = z.object({
-  model: addressModel,
-  province: addressUnit,
-  district: addressUnit.nullable(),
-  ward: addressUnit,
-  address: z.string(),
-  note: z.string(),
-  /** Both empty where the contact receives them. */
-  recipient_name: z.string(),
-  recipient_phone: z.string(),
-});
-export type DeliveryAddressWire = z.infer<typeof deliveryAddress>;
 
 export const delivery = deliveryAddress.extend({
   state: z.enum(deliveryStates),
@@ -200,6 +190,9 @@ export const order = z.object({
   /** Maximum that the payment method adds to the minimum; 0 from the start of payment. */
   method_fee_max: dong,
   shipping_fee: dong,
+  add_ons: z.array(orderAddOn).default([]),
+  add_on_total: dong.default(0),
+  are_add_ons_refunded: z.boolean().default(false),
   /** Sum of `discounts`. */
   discount: dong,
   discounts: z.array(orderDiscount),
@@ -254,21 +247,12 @@ export const answersBody = z.object({
     .max(100)
     .default([]),
   /** Delivery address for paper tickets; null removes the one given before. */
-  delivery: z
-    .object({
-      model: addressModel,
-      province_code: z.string().max(10),
-      district_code: z.string().max(10).default(''),
-      ward_code: z.string().max(10),
-      address: z.string().max(2000),
-      note: z.string().max(2000).default(''),
-      /** Whoever receives them, when it is not the contact: both, or neither. */
-      recipient_name: z.string().max(200).default(''),
-      recipient_phone: z.string().max(20).default(''),
-    })
-    .nullable()
-    .default(null),
+  delivery: deliveryBody.nullable().default(null),
 });
+
+/** PUT /orders/:code/add-ons. */
+export const chooseAddOnsAnswer = z.object({ order, add_ons: addOns });
+export type ChooseAddOnsWire = z.infer<typeof chooseAddOnsAnswer>;
 
 /** Body of POST /orders/:code/payments: the first payment (`submit`) or another one after a failure (`retry`). */
 export const startPaymentBody = z.object({

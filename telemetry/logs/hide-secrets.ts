@@ -27,6 +27,8 @@ const secretFields: ReadonlySet<string> = new Set([
   'remoteaddress',
   'x-forwarded-for',
   'identify_number',
+  'identity_number',
+  'identitynumber',
 ]);
 
 const deepest = 6;
@@ -47,8 +49,8 @@ function hide(value: unknown, depth = 0): unknown {
 /** A log line without secrets at any depth. */
 export const hideSecrets = (line: object): Record<string, unknown> => hide(line) as Record<string, unknown>;
 
-/** An email, or a phone number as stored or typed. */
-const contacts = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\w.])(?:\+\d|0)\d{8,13}(?!\w)/g;
+/** An email, a phone number as stored or typed, or an identity number. */
+const contacts = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\w.])(?:\+\d|0)\d{8,13}(?!\w)|(?<![\w.])\d{12}(?!\w)/g;
 
 /** Messages of foreign errors contain personal data: a mail server repeats the address that it refuses. */
 function withoutContacts(value: unknown, depth = 0): unknown {

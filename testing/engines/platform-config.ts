@@ -7,6 +7,7 @@ const secret = (name: string): string => `${name}-for-tests-only-`.padEnd(43, 'x
 export const testSecrets = {
   ACCESS_TOKEN_SECRET: secret('access'),
   RETURN_TOKEN_SECRET: secret('return'),
+  IDENTITY_NUMBER_SECRET: secret('identity'),
   TURN_TOKEN_SECRET: secret('turn'),
   DEVICE_API_KEY: 'test-device-key',
   DEVICE_API_SECRET: secret('device'),

@@ -133,6 +133,7 @@ export async function openBooking(
       publicUrl: 'http://localhost:4000',
       returnTokenSecret: 'r'.repeat(40),
       turnTokenSecret: 't'.repeat(40),
+      identityNumberSecret: 'i'.repeat(40),
       accessTokenSecret: 'a'.repeat(40),
       wallets: {},
     },

@@ -28,9 +28,12 @@ export interface Shop extends Door {
   close(): Promise<void>;
 }
 
-export async function openShop(changes: Parameters<typeof testConfig>[0] = {}): Promise<Shop> {
+export async function openShop(
+  changes: Parameters<typeof testConfig>[0] = {},
+  options: Pick<Parameters<typeof startPlatform>[1] & object, 'log'> = {},
+): Promise<Shop> {
   const database = await openTestDatabase();
-  const platform = await startPlatform(testConfig({ ...changes, databaseUrl: database.url }));
+  const platform = await startPlatform(testConfig({ ...changes, databaseUrl: database.url }), options);
   const http = openHttp(100);
   const door = { http, url: platform.url };
   return {

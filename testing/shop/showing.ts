@@ -36,6 +36,8 @@ export interface ShowingOptions {
   deliveryFee?: number;
   /** None by default. */
   serviceFee?: FeeRule;
+  /** None by default; 90,000 đồng each, at most 4 in an order. */
+  addOns?: readonly { id: string; stock: number; price?: number }[];
 }
 
 export interface TestShowing {
@@ -71,6 +73,9 @@ export async function addShowing(db: Db, options: ShowingOptions = {}): Promise<
       ${options.attendees ? JSON.stringify(options.attendees) : null}, ${options.queue ?? false}, ${options.captcha ?? false},
       ${options.presale !== undefined}, ${options.presale ? JSON.stringify(options.presale) : null}, ${options.status ?? 'scheduled'}, ${options.deliveryFee ?? null},
       ${options.serviceFee ? JSON.stringify(options.serviceFee) : null})`.execute(db);
+  for (const [position, { id: addOn, stock, price: each = 90_000 }] of (options.addOns ?? []).entries())
+    await sql`INSERT INTO add_ons (showing_id, id, name, price, stock, max_per_order, position)
+      VALUES (${id}, ${addOn}, ${text(addOn)}, ${each}, ${stock}, 4, ${position})`.execute(db);
   const perOrder = {
     bundle: options.bundleSize ?? 1,
     min: options.minPerOrder ?? 1,

@@ -110,6 +110,11 @@ const always: Record<string, Rule> = {
   'somebody pays for paper tickets that go nowhere': sql`
     SELECT o.code AS at FROM orders o JOIN users u ON u.id = o.user_id
     WHERE u.deleted_at IS NULL AND o.delivery IS NULL AND o.shipping_fee > 0`,
+  'an identity number has more tickets of a showing than it may': sql`
+    SELECT c.showing_id || '/' || c.identity_hash AS at FROM identity_claims c JOIN showings s ON s.id = c.showing_id
+    JOIN tickets t ON t.showing_id = c.showing_id AND t.unit_id = c.unit_id AND t.order_code = c.order_code
+    WHERE t.voided_at IS NULL
+    GROUP BY 1, s.attendee_form HAVING count(*) > (s.attendee_form -> 'identity' ->> 'tickets_max')::int`,
   'an account has more tickets than it may': sql`
     SELECT t.showing_id || '/' || t.user_id AS at FROM tickets t JOIN showings s ON s.id = t.showing_id
     WHERE t.voided_at IS NULL AND t.obtained_by <> 'complimentary'

@@ -162,6 +162,13 @@ export const routes: RouteRow[] = [
     screen: screenOf(() => import('../features/follows/FollowsScreen.tsx'), 'FollowsScreen'),
   },
   {
+    path: '/my-addresses',
+    login: true,
+    entry: 'app',
+    titleId: 'addresses.title',
+    screen: screenOf(() => import('../features/addresses/AddressesScreen.tsx'), 'AddressesScreen'),
+  },
+  {
     path: '/my-requests',
     login: true,
     entry: 'app',

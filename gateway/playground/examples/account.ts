@@ -138,6 +138,27 @@ export const accountExamples: Example[] = [
   },
   {
     area: 'account',
+    about:
+      'Save a delivery address for paper tickets; provinces and wards have the codes. With its id it is changed.',
+    query: `mutation SaveAddress($input: SaveAddressInput!) {
+  saveAddress(input: $input) { address { id label isDefault } savedAddresses { id label address } }
+}`,
+    variables: {
+      input: {
+        label: 'Nhà',
+        address: { model: 'two_tier', provinceCode: '01', wardCode: '00004', address: '12 Tràng Tiền' },
+      },
+    },
+  },
+  {
+    area: 'account',
+    about: 'The saved addresses, the default first. removeAddress takes one away.',
+    query: `query Addresses {
+  savedAddresses { id label isDefault recipientName recipientPhone address ward { name } district { name } province { name } note }
+}`,
+  },
+  {
+    area: 'account',
     about: 'What this buyer has written to the support, and the answers.',
     query: `query Written {
   mySupportRequests(first: 5) { totalCount edges { node { number topic state changedAt messages { author text writtenAt } } } }

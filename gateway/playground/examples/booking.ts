@@ -97,6 +97,27 @@ export const bookingExamples: Example[] = [
   },
   {
     area: 'booking',
+    about:
+      'What a showing sells beside its tickets (here a film: popcorn, a cup), and how much of it is left.',
+    query: `query AddOns($showingId: ID!) {
+  addOns(showingId: $showingId) { id name description price left maxPerOrder }
+}`,
+    variables: { showingId: 'matong1' },
+  },
+  {
+    area: 'booking',
+    about:
+      'The add-ons that a held order should have (the order of these examples is for a showing without any): taken from the stock at once, and free again when the order ends without a sale.',
+    query: `mutation ChooseAddOns($input: ChooseAddOnsInput!) {
+  chooseAddOns(input: $input) {
+    order { code addOns { name quantity unitPrice } addOnTotal total }
+    addOns { id left }
+  }
+}`,
+    variables: { input: { orderCode: '{{order}}', addOns: [] } },
+  },
+  {
+    area: 'booking',
     about: 'Vouchers beside an order: what each would take off, or the error that using it would meet.',
     query: `query Offers($orderCode: ID!) {
   vouchers(orderCode: $orderCode) {

@@ -1,11 +1,12 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import type { OrderWire } from '@mo-man/schema/wire/order.ts';
 import type { GatewayContext } from '../../context/context.ts';
-import type { DeliveryInput, InvoiceInput, TicketSelectionInput } from '../../generated/resolvers.ts';
+import type { AddOnChoiceInput, InvoiceInput, TicketSelectionInput } from '../../generated/resolvers.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { connectionOf } from '../../upstreams/connection.ts';
 import { orNull } from '../../upstreams/or-null.ts';
 import { UpstreamFailure } from '../../lib/upstream-failure.ts';
+import { deliveryBody } from './address-resolvers.ts';
 import { answersFor } from './answers-for.ts';
 import { showingOf } from './event-resolvers.ts';
 
@@ -19,20 +20,6 @@ const selectionBody = ({ seatIds, tickets }: Selection) => ({
   tickets: tickets.map(({ ticketTypeId, quantity }) => ({ ticket_type_id: ticketTypeId, quantity })),
 });
 
-const deliveryBody = (delivery: DeliveryInput | null | undefined) =>
-  delivery
-    ? {
-        model: delivery.model,
-        province_code: delivery.provinceCode,
-        district_code: delivery.districtCode ?? '',
-        ward_code: delivery.wardCode,
-        address: delivery.address,
-        note: delivery.note,
-        recipient_name: delivery.recipientName,
-        recipient_phone: delivery.recipientPhone,
-      }
-    : null;
-
 const invoiceBody = (invoice: InvoiceInput | null | undefined) =>
   invoice
     ? {
@@ -42,6 +29,9 @@ const invoiceBody = (invoice: InvoiceInput | null | undefined) =>
         email: invoice.email,
       }
     : null;
+
+const addOnsBody = (chosen: readonly AddOnChoiceInput[]) =>
+  chosen.map(({ addOnId, quantity }) => ({ add_on_id: addOnId, quantity }));
 
 export interface NamedOrder {
   code?: string | null;
@@ -65,14 +55,15 @@ export const orderResolvers: Resolvers = {
         voucher_code: input.voucherCode ?? null,
         ticket_code: input.ticketCode ?? null,
         delivery: input.delivery,
+        add_ons: addOnsBody(input.addOns),
       }),
+    addOns: (_, { showingId }, { event }) => event.addOns(showingId),
     hiddenTicketTypes: (_, { showingId, code }, { event }) => event.hiddenTypes(showingId, code),
     order: (_, named, context) => readOrder(named, context),
     orders: async (_, { first, after }, { event }) =>
       connectionOf(await event.orders({ first: Math.min(first, limits.pageMax), after })),
     incompleteOrder: (_, { showingId }, { event }) => event.incompleteOrder(showingId),
     liveOrders: (_, __, { event }) => event.liveOrders(),
-    lastDelivery: (_, __, { event }) => event.lastDelivery(),
     paymentMethods: (_, { orderCode, outOfLimitsIncluded }, { event }) =>
       event.paymentMethods(orderCode, outOfLimitsIncluded),
   },
@@ -96,14 +87,16 @@ export const orderResolvers: Resolvers = {
           confirm_email: input.contact.confirmEmail,
           phone: input.contact.phone,
         },
-        delivery: deliveryBody(input.delivery),
+        delivery: input.delivery ? deliveryBody(input.delivery) : null,
         answers: answersFor(input.answers),
-        attendees: input.attendees.map(({ unitId, name, phone, answers }) => ({
-          ...{ unit_id: unitId, name, phone },
+        attendees: input.attendees.map(({ unitId, name, phone, identityNumber, answers }) => ({
+          ...{ unit_id: unitId, name, phone, identity_number: identityNumber },
           answers: answersFor(answers),
         })),
       }),
     }),
+    chooseAddOns: async (_, { input }, { event }) =>
+      event.chooseAddOns(input.orderCode, { add_ons: addOnsBody(input.addOns) }),
     submitOrder: async (_, { input }, { event }) => {
       const started = await event.startPayment(input.orderCode, {
         kind: 'submit',

@@ -22,8 +22,11 @@ export const ticketResolvers: Resolvers = {
     ticketKeys: (_, __, { event }) => event.ticketKeys(),
   },
   Mutation: {
-    nameTicket: async (_, { input: { ticketId, name, phone, answers } }, { event }) => ({
-      ticket: await event.nameTicket(ticketId, { name, phone, answers: answersFor(answers) }),
+    nameTicket: async (_, { input: { ticketId, name, phone, identityNumber, answers } }, { event }) => ({
+      ticket: await event.nameTicket(ticketId, {
+        ...{ name, phone, identity_number: identityNumber },
+        answers: answersFor(answers),
+      }),
     }),
   },
   Ticket: {

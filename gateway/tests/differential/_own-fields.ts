@@ -21,7 +21,12 @@ export const orderRows: Record<string, TypeRows> = {
           })),
           voucher_code: input.voucherCode ?? null,
           delivery: input.delivery,
+          add_ons: (input.addOns ?? []).map((one: Wire) => ({
+            add_on_id: one.addOnId,
+            quantity: one.quantity,
+          })),
         }),
+      addOns: (_, read, { showingId }) => read.get(`${api.event}/showings/${showingId}/add-ons`),
       hiddenTicketTypes: (_, read, { showingId, code }) =>
         read.post(`${api.event}/showings/${showingId}/hidden-types`, { code }),
       order: (parent, read, args) => (args['code'] ? ofOrder('')(parent, read, args) : null),
@@ -29,7 +34,8 @@ export const orderRows: Record<string, TypeRows> = {
       incompleteOrder: (_, read, { showingId }) =>
         read.get(`${api.event}/showings/${showingId}/incomplete-order`),
       liveOrders: own('/live-orders'),
-      lastDelivery: own('/last-delivery'),
+      savedAddresses: own('/saved-addresses'),
+      lastDelivery: async (_, read) => (await read.get(`${api.event}/saved-addresses`))[0] ?? null,
       paymentMethods: (_, read, { orderCode, outOfLimitsIncluded }) =>
         read.get(`${api.event}/orders/${orderCode}/payment-methods`, {
           out_of_limits_included: outOfLimitsIncluded,
@@ -39,12 +45,16 @@ export const orderRows: Record<string, TypeRows> = {
       vouchers: (_, read, { orderCode }) => read.get(`${api.event}/vouchers`, { order_code: orderCode }),
     },
   },
-  Quote: { same: 'lines subtotal serviceFee methodFeeMax shippingFee discount discounts total' },
+  Quote: {
+    same: 'lines subtotal serviceFee methodFeeMax shippingFee addOns addOnTotal discount discounts total',
+  },
+  AddOn: { same: 'id name description price left maxPerOrder' },
+  OrderAddOn: { same: 'addOnId name quantity unitPrice' },
   OrderLine: { same: 'ticketTypeId name quantity unitPrice seatLabels seatIds' },
   OrderDiscount: { same: 'party voucherId code title amount' },
   ...connection('Order'),
   Order: {
-    same: `code state sectionId sectionName lines subtotal serviceFee methodFeeMax shippingFee discount discounts total holdUntil payUntil
+    same: `code state sectionId sectionName lines subtotal serviceFee methodFeeMax shippingFee addOns addOnTotal areAddOnsRefunded discount discounts total holdUntil payUntil
       contact answers attendees hasAllAttendees delivery invoice isInvoiceOpen invoiceUntil agreedPages payments refunds ticketIds paidAt endedAt createdAt`,
     other: { showing: ofShowing },
   },
@@ -53,6 +63,9 @@ export const orderRows: Record<string, TypeRows> = {
   OrderAnswer: { same: 'questionId label value text' },
   Contact: { same: 'name email phone' },
   Delivery: { same: 'state model province district ward address note recipientName recipientPhone sentAt' },
+  SavedAddress: {
+    same: 'id label isDefault model province district ward address note recipientName recipientPhone',
+  },
   DeliveryAddress: { same: 'model province district ward address note recipientName recipientPhone' },
   Invoice: { same: 'companyName taxCode address email' },
   Payment: {
@@ -99,7 +112,7 @@ export const ticketRows: Record<string, TypeRows> = {
       ticketTypeName seatLabel poster startsAt endsAt doorsAt status notice change returnsUntil attendee attendeeUntil calendar notes gates wallets`,
     other: { showing: ofShowing },
   },
-  Attendee: { same: 'name phone answers' },
+  Attendee: { same: 'name phone identityEnd answers' },
   AttendeeAnswer: { same: 'questionId value' },
   TicketRotation: { same: 'secret stepSeconds digits' },
   TicketChange: { same: 'oldStartsAt oldPlace chooseUntil' },

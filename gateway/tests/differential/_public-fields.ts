@@ -143,7 +143,7 @@ export const eventRows: Record<string, TypeRows> = {
   },
   Showing: {
     same: `id startsAt endsAt doorsAt saleOpensAt saleClosesAt status notice change calendar callToAction saleStatus
-      maxTicketsPerAccount deliveryFee hasSeatMap queueRequired captchaRequired presaleRequired questions attendeeForm hasWaitingList hasHiddenTickets returns
+      maxTicketsPerAccount deliveryFee hasAddOns hasSeatMap queueRequired captchaRequired presaleRequired questions attendeeForm hasWaitingList hasHiddenTickets returns
       ticketTypes`,
     other: {
       event: ({ event_id: id }, read) => eventOf(read, id),
@@ -166,7 +166,8 @@ export const eventRows: Record<string, TypeRows> = {
   LineUpEntry: { same: 'title about minutesFromStart' },
   EventFaq: { same: 'question answer' },
   Question: { same: 'id label kind required choices isShownAtGate' },
-  AttendeeForm: { same: 'name phone questions until' },
+  AttendeeForm: { same: 'name phone questions identity until' },
+  IdentityRule: { same: 'ticketsMax' },
   QuestionChoice: { same: 'value label' },
   SeatMap: { same: 'showingId width height stage sections' },
   Section: {

@@ -197,6 +197,7 @@ async function fill(live: Live, ask: Ask): Promise<Record<string, unknown[]>> {
     // A right code alone: wrong ones are limited, and then said to be too many.
     'Query.hiddenTicketTypes(showingId)': ['mayngan1'],
     'Query.hiddenTicketTypes(code)': ['BANMAY2026', 'banmay-2026'],
+    'Query.addOns(showingId)': ['matong1', ...showingIds.slice(0, 2), none],
     'Query.supportRequest(number)': [written.request.number, none],
     'Query.helpArticle(slug)': ['payment-failed', 'refund-times', none],
     'Query.giftOffer(code)': [...(gift?.code ? [gift.code] : []), none],
@@ -257,7 +258,7 @@ async function buySome(ask: Ask, { open, standing, maps, vouchers }: Offers): Pr
         value: choices[0]?.value ?? known[kind as string] ?? 'Minh',
       }));
     const attendees = order.attendees.map(({ unit_id }: Wire) => ({
-      ...{ unit_id, name: 'Lê An', phone: contact.phone },
+      ...{ unit_id, name: 'Lê An', phone: contact.phone, identity_number: '001099012345' },
       answers: answersTo(showing.attendee_form.questions),
     }));
     const address = { model: 'two_tier', province_code: '79', ward_code: '26740', address: '12/3 Lê Lợi' };

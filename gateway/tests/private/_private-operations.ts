@@ -34,6 +34,7 @@ export const publicOperations = [
   'Query.films',
   'Query.reviews',
   'Query.hiddenTicketTypes',
+  'Query.addOns',
   'Query.home',
   'Query.page',
   'Query.helpArticles',

@@ -1,6 +1,6 @@
 // Private operations of orders, from hold to refund, with seats and vouchers.
 import { packStates } from '@mo-man/schema/rules/seat/seat-bits.rule.ts';
-import { idempotencyKey, nobody, openToAll, type PrivateRow } from './_private-row.ts';
+import { idempotencyKey, nobody, openToAll, type PrivateRow, someAddress } from './_private-row.ts';
 
 const contact = { name: 'Kẻ Lạ', email: 'x@example.com', confirmEmail: 'x@example.com', phone: '0909999999' };
 const onOrder = (mutation: string, fields = '') => ({
@@ -36,6 +36,23 @@ export const orderOperations: Record<string, PrivateRow> = {
     ask: '{ lastDelivery { address } }',
     visitor: nobody,
     stranger: { lastDelivery: null },
+  },
+  'Query.savedAddresses': {
+    ask: '{ savedAddresses { address } }',
+    visitor: nobody,
+    stranger: { savedAddresses: [] },
+  },
+  'Mutation.saveAddress': {
+    ask: 'mutation M($input: SaveAddressInput!) { saveAddress(input: $input) { address { id } } }',
+    variables: ({ addressId }) => ({ input: { addressId, address: someAddress } }),
+    visitor: nobody,
+    stranger: 'saved_address_not_found',
+  },
+  'Mutation.removeAddress': {
+    ask: 'mutation M($input: RemoveAddressInput!) { removeAddress(input: $input) { savedAddresses { id } } }',
+    variables: ({ addressId }) => ({ input: { addressId } }),
+    visitor: nobody,
+    stranger: { removeAddress: { savedAddresses: [] } },
   },
   'Query.incompleteOrder': {
     ask: 'query Q($showingId: ID!) { incompleteOrder(showingId: $showingId) { code } }',
@@ -98,6 +115,10 @@ export const orderOperations: Record<string, PrivateRow> = {
   'Mutation.answerQuestions': {
     ...onOrder('answerQuestions'),
     variables: ({ heldCode: orderCode }) => ({ input: { orderCode, contact } }),
+  },
+  'Mutation.chooseAddOns': {
+    ...onOrder('chooseAddOns', 'addOns { id }'),
+    variables: ({ heldCode: orderCode }) => ({ input: { orderCode, addOns: [] } }),
   },
   'Mutation.submitOrder': {
     ...onOrder('submitOrder', 'payUrl'),

@@ -21,6 +21,8 @@ export interface Owned {
   socialLoginId: string;
   /** Number of a request of the owner to the support. */
   supportNumber: string;
+  /** A delivery address that the owner has saved. */
+  addressId: string;
   /** A passkey of the owner. */
   passkeyId: string;
   /** A voucher that the owner has saved and uses for the held order. */
@@ -31,6 +33,12 @@ export interface Owned {
   strangersStepUp: string;
   unsubscribeToken: string;
 }
+
+/** A delivery address that can be saved. */
+export const someAddress = {
+  ...{ model: 'two_tier', provinceCode: '01', wardCode: '00004' },
+  address: '12 Tràng Tiền',
+};
 
 /** A code of the catalogue, or the data. */
 type Outcome = string | number | Record<string, unknown>;

@@ -35,6 +35,7 @@ export const publicReads: Record<string, PublicRead> = {
     args: { showingId: 'ID!', code: 'String!' },
     variables: ({ heldShowing: showingId }) => ({ showingId, code: 'BANBE2026' }),
   },
+  addOns: { args: { showingId: 'ID!' }, variables: ({ heldShowing: showingId }) => ({ showingId }) },
   home: { args: {}, variables: nothing },
   helpArticles: { args: {}, variables: nothing },
   helpArticle: { args: { slug: 'ID!' }, variables: () => ({ slug: 'payment-failed' }) },

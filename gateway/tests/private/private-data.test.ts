@@ -20,7 +20,7 @@ import { type Caller, callers, openCallers } from './_callers.ts';
 import { type Live, openLive } from '../_live.ts';
 import { addQueuedShowing } from '../_queued-showing.ts';
 import { privateFields, privateOperations, publicOperations } from './_private-operations.ts';
-import { type Owned, silence } from './_private-row.ts';
+import { type Owned, silence, someAddress } from './_private-row.ts';
 import { publicReads } from './_public-reads.ts';
 import { differences, fieldsIn, wholeQuestions } from './_whole-selection.ts';
 import { loggedIn, stepUpIn } from '../../../testing/people/sessions.ts';
@@ -80,6 +80,10 @@ beforeAll(async () => {
     'mutation S($input: RequestSupportInput!) { requestSupport(input: $input) { request { number } } }',
     { input: { topic: 'other', message: 'Only for the owner.', idempotencyKey: 'support-of-the-matrix' } },
   );
+  const { data: saved } = await owner.ask(
+    'mutation A($input: SaveAddressInput!) { saveAddress(input: $input) { address { id } } }',
+    { input: { address: someAddress } },
+  );
   await sql`INSERT INTO identities (id, provider, subject, user_id) VALUES ('loginofowner', 'google', 'x', ${me.me.id})`.execute(
     db,
   );
@@ -115,6 +119,7 @@ beforeAll(async () => {
     sessionId: (await owner.ask('{ devices { id } }')).data.devices[0].id,
     socialLoginId: 'loginofowner',
     passkeyId: 'passkeyofowner',
+    addressId: saved.saveAddress.address.id,
     supportNumber: written.requestSupport.request.number,
     unsubscribeToken: await signToken(
       'unsubscribe',

@@ -36,6 +36,7 @@ const owned: Owned = {
   offerId: 'nosuchoffer',
   sessionId: 'nosuchsession',
   socialLoginId: 'nosuchlogin',
+  addressId: 'nosuchaddress',
   passkeyId: 'nosuchpasskey',
   supportNumber: 'YC-333333',
   strangersStepUp: 'nosuchtoken',

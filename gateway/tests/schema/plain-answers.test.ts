@@ -43,7 +43,12 @@ const ticket: TicketWire = {
   gates: ['A', 'B'],
   wallets: ['apple'],
   returns_until: null,
-  attendee: { name: 'Lê An', phone: '', answers: [{ question_id: 'size', value: 'm' }] },
+  attendee: {
+    name: 'Lê An',
+    phone: '',
+    identity_end: '2345',
+    answers: [{ question_id: 'size', value: 'm' }],
+  },
   attendee_until: null,
 };
 const page = (nodes: object[]) => ({

@@ -159,6 +159,7 @@ async function missingOf(
 const gone: Record<Door, string[]> = {
   movie: ['films', 'cinemas', 'reviews', 'me', 'devices'],
   event: [
+    'addOns',
     'bestAvailable',
     'districts',
     'event',
@@ -186,6 +187,7 @@ const gone: Record<Door, string[]> = {
     'gifts',
     'waitingPlaces',
     'mySupportRequests',
+    'savedAddresses',
   ],
   search: ['search', 'searchSuggestions'],
   content: ['page', 'helpArticles', 'helpArticle'],
@@ -206,7 +208,6 @@ const missingIn: Record<Door, string[]> = {
     'home.categories',
     'home.destinations',
     'home.popups',
-    'search.popular.organizer',
     'showing.event.organizer',
   ],
   images: [],

@@ -16,6 +16,11 @@ import {
   profileFollowsAnswer,
   profileUnfollowAnswer,
 } from '@mo-man/schema/wire/audience/profile.ts';
+import {
+  savedAddressAnswer,
+  type savedAddressBody,
+  savedAddresses,
+} from '@mo-man/schema/wire/accounts/saved-address.ts';
 import { addressUnit } from '@mo-man/schema/wire/address.ts';
 import {
   event,
@@ -33,6 +38,7 @@ import { claimAnswer, type claimBody, gift, type giftBody, giftOffer } from '@mo
 import { pageOf } from '@mo-man/schema/wire/shapes.ts';
 import {
   type answersBody,
+  chooseAddOnsAnswer,
   type holdBody,
   type invoiceBody,
   order,
@@ -42,8 +48,8 @@ import {
   quote,
   type startPaymentBody,
   startPaymentAnswer,
-  deliveryAddress,
 } from '@mo-man/schema/wire/order.ts';
+import { type addOnsBody, addOns } from '@mo-man/schema/wire/tickets/add-on.ts';
 import { captchaChallenge } from '@mo-man/schema/wire/captcha.ts';
 import { presale } from '@mo-man/schema/wire/presale.ts';
 import { type joinBody, queue, queueDraw, queueDrawEntries } from '@mo-man/schema/wire/queue.ts';
@@ -97,7 +103,6 @@ const shapes = {
   seatOffers: z.array(seatOffer),
   orders: z.array(order),
   maybeOrder: order.nullable(),
-  maybeAddress: deliveryAddress.nullable(),
   paymentMethods: z.array(paymentMethod),
   balancePage: pageOf(balanceEntry),
   ticketKeys: z.array(ticketKey),
@@ -198,6 +203,7 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
         body: { code },
         answer: shapes.ticketTypes,
       }),
+    addOns: (showingId: string) => get(at`/showings/${showingId}/add-ons`, addOns),
     quote: (showingId: string, body: z.input<typeof quoteBody>) =>
       open({ method: 'POST', path: at`/showings/${showingId}/quotes`, body, answer: quote }),
 
@@ -209,9 +215,17 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
     incompleteOrder: (showingId: string) =>
       getOwn(at`/showings/${showingId}/incomplete-order`, shapes.maybeOrder),
     liveOrders: () => getOwn('/live-orders', shapes.orders),
-    lastDelivery: () => getOwn('/last-delivery', shapes.maybeAddress),
+    savedAddresses: () => getOwn('/saved-addresses', savedAddresses),
+    /** A new one where there is no id. */
+    saveAddress: (id: string | null, body: z.input<typeof savedAddressBody>) =>
+      id === null
+        ? act('POST', '/saved-addresses', savedAddressAnswer, body)
+        : act('PUT', at`/saved-addresses/${id}`, savedAddressAnswer, body),
+    removeAddress: (id: string) => act('DELETE', at`/saved-addresses/${id}`, savedAddresses),
     answer: (code: string, body: z.input<typeof answersBody>) =>
       act('PUT', at`/orders/${code}/answers`, order, body),
+    chooseAddOns: (code: string, body: z.input<typeof addOnsBody>) =>
+      act('PUT', at`/orders/${code}/add-ons`, chooseAddOnsAnswer, body),
     paymentMethods: (code: string, outOfLimitsIncluded: boolean) =>
       getOwn(at`/orders/${code}/payment-methods`, shapes.paymentMethods, {
         out_of_limits_included: String(outOfLimitsIncluded),

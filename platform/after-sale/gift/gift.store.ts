@@ -17,7 +17,7 @@ export async function lockGiven(tx: Tx, userId: string, ids: readonly string[]):
   await sql`SELECT lock_tickets(${[...ids]}::text[], ${userId})`.execute(tx);
   // A statement of its own after the lock, so that its snapshot has what the former owner of the lock has written.
   const { rows } = await sql<GivenTicket>`
-    SELECT t.id, t.showing_id, s.doors_at, t.obtained_by, ${isSpent} AS is_spent,
+    SELECT t.id, t.showing_id, s.doors_at, t.obtained_by, s.attendee_form -> 'identity' IS NOT NULL AS is_bound, ${isSpent} AS is_spent,
       EXISTS (SELECT FROM gift_tickets g WHERE g.ticket_id = t.id AND g.is_waiting)
         OR EXISTS (SELECT FROM ticket_returns r WHERE r.ticket_id = t.id AND r.ended_at IS NULL) AS is_given
     FROM tickets t JOIN showings s ON s.id = t.showing_id JOIN events e ON e.id = s.event_id
@@ -178,9 +178,13 @@ export async function handOver(
   ids: readonly string[],
   to: { userId: string; by: 'gift' | 'redeem' | 'complimentary' },
 ): Promise<void> {
-  await sql`UPDATE tickets SET user_id = ${to.userId}, obtained_by = ${to.by}, attendee = NULL WHERE id = ANY(${[...ids]}::text[])`.execute(
-    tx,
-  );
+  await sql`
+    WITH given AS (
+      UPDATE tickets SET user_id = ${to.userId}, obtained_by = ${to.by}, attendee = NULL WHERE id = ANY(${[...ids]}::text[])
+      RETURNING showing_id, unit_id, order_code
+    )
+    DELETE FROM identity_claims c USING given g
+    WHERE c.showing_id = g.showing_id AND c.unit_id = g.unit_id AND c.order_code = g.order_code`.execute(tx);
 }
 
 /** A ticket that was still in a gift when it ended. */

@@ -18,6 +18,7 @@ const ticket = (id: string, change: Partial<GivenTicket> = {}): GivenTicket => (
   obtained_by: 'purchase',
   is_spent: false,
   is_given: false,
+  is_bound: false,
   ...change,
 });
 const wasGiven = (id: string) => ticket(id, { obtained_by: 'gift' });
@@ -79,6 +80,7 @@ test.each<[string, Partial<Sending>, string]>([
   ['not theirs', { tickets: [ticket('a')] }, 'ticket_not_found'],
   ['used or void', { tickets: [ticket('a'), ticket('b', { is_spent: true })] }, 'gift_failed'],
   ['in another gift', { tickets: [ticket('a', { is_given: true }), ticket('b')] }, 'gift_failed'],
+  ['bound to an identity number', { tickets: [ticket('a', { is_bound: true }), ticket('b')] }, 'gift_bound'],
   ['of two showings', { tickets: [ticket('a'), ticket('b', { showing_id: 't' })] }, 'gift_failed'],
   [
     'doors open soon',

@@ -14,6 +14,8 @@ export interface GivenTicket {
   obtained_by: (typeof ticketSources)[number];
   /** Void, let in, or of a cancelled showing. */
   is_spent: boolean;
+  /** To an identity number: its owner changes who comes instead. */
+  is_bound: boolean;
   /** In a waiting gift, or offered for return. */
   is_given: boolean;
 }
@@ -60,6 +62,7 @@ export function judgeSending({
 }: Sending): SendingPlan | Refused {
   if (tickets.length < wanted.length) return { refusal: 'ticket_not_found' };
   const [first] = tickets;
+  if (tickets.some((ticket) => ticket.is_bound)) return { refusal: 'gift_bound' };
   const isGiveable = (ticket: GivenTicket) =>
     !ticket.is_spent &&
     !ticket.is_given &&

@@ -17,9 +17,10 @@ const ticket: ReturnableTicket = {
 const facts = (changes: Partial<ReturnFacts<ReturnableTicket>> = {}): ReturnFacts<ReturnableTicket> => ({
   state: 'paid',
   status: 'scheduled',
-  total: 250_000,
+  total: 340_000,
   service_fee: 20_000,
   shipping_fee: 30_000,
+  add_on_total: 90_000,
   lines: [{ ticket_type_id: 'seat', unit_price: 110_000, unit_fee: 10_000 }],
   tickets: [ticket, { ...ticket, id: 'b', unit_id: 'A2' }],
   returns: { until_minutes: 60, fees_back: true },
@@ -31,7 +32,7 @@ const facts = (changes: Partial<ReturnFacts<ReturnableTicket>> = {}): ReturnFact
 const refusalOf = (one: Partial<ReturnableTicket>, changes = {}) =>
   judgeReturns(facts({ tickets: [{ ...ticket, ...one }], ...changes }))[0]?.refusal;
 
-test('what comes back is the part of what was paid for tickets: never the post, fees where the organizer says so', () => {
+test('what comes back is the part of what was paid for tickets: never the post or add-ons, fees where the organizer says so', () => {
   expect(judgeReturns(facts()).map(({ amount }) => amount)).toEqual([110_000, 110_000]);
   const kept = facts({ returns: { until_minutes: 60, fees_back: false } });
   expect(judgeReturns(kept).map(({ amount }) => amount)).toEqual([100_000, 100_000]);

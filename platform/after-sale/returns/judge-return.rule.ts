@@ -27,6 +27,7 @@ export interface ReturnFacts<T extends ReturnableTicket> extends ReturnTimes {
   readonly total: number;
   readonly service_fee: number;
   readonly shipping_fee: number;
+  readonly add_on_total: number;
   readonly lines: readonly {
     readonly ticket_type_id: string;
     readonly unit_price: number;
@@ -41,17 +42,25 @@ export interface ReturnFacts<T extends ReturnableTicket> extends ReturnTimes {
 export type JudgedTicket<T> = T & { readonly amount: number; readonly refusal: ReturnRefusal | null };
 
 /**
- * Judges each ticket of an order. A return pays the ticket's share of what was paid for tickets: less its share of discounts, without shipping,
+ * Judges each ticket of an order. A return pays the ticket's share of what was paid for tickets: less its share of discounts, without shipping and add-ons,
  * and with service fees if the organizer says so (`fees_back`).
  */
 export function judgeReturns<T extends ReturnableTicket>(facts: ReturnFacts<T>): JudgedTicket<T>[] {
-  const { returns, lines, tickets, total, shipping_fee: shipping, service_fee: fee } = facts;
+  const {
+    returns,
+    lines,
+    tickets,
+    total,
+    shipping_fee: shipping,
+    add_on_total: addOns,
+    service_fee: fee,
+  } = facts;
   const hasFees = returns?.fees_back ?? true;
   const prices = new Map(
     lines.map((line) => [line.ticket_type_id, line.unit_price + (hasFees ? (line.unit_fee ?? 0) : 0)]),
   );
   const shares = shareOut(
-    Math.max(0, total - shipping - (hasFees ? 0 : fee)),
+    Math.max(0, total - shipping - addOns - (hasFees ? 0 : fee)),
     tickets.map((ticket) => prices.get(ticket.ticket_type_id) ?? 0),
   );
   return tickets.map((ticket, at) => {

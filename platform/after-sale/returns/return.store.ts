@@ -30,6 +30,7 @@ export interface OrderReturnsRow {
   total: number;
   service_fee: number;
   shipping_fee: number;
+  add_on_total: number;
   lines: OrderLineRow[];
   returns: StoredReturns | null;
   doors_at: Date;
@@ -44,7 +45,7 @@ export async function readReturnFacts(
   { code, userId }: { code: string; userId: string },
 ): Promise<OrderReturnsRow | undefined> {
   const { rows } = await sql<OrderReturnsRow>`
-    SELECT o.code, o.showing_id, o.state, o.total, o.service_fee, o.shipping_fee, o.lines,
+    SELECT o.code, o.showing_id, o.state, o.total, o.service_fee, o.shipping_fee, o.add_on_total, o.lines,
       CASE WHEN e.status = 'scheduled' THEN s.status ELSE e.status END AS status, s.returns, s.doors_at, s.sale_closes_at,
       clock_timestamp() AS now,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'unit_id', t.unit_id, 'partner_id', u.partner_id,

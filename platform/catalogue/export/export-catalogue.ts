@@ -99,6 +99,10 @@ async function exportShowings(tx: Tx, plans: ReadonlyMap<string, Plan>) {
   const queues = new Map(
     (await tx.selectFrom('queues').selectAll().execute()).map((row) => [row.showing_id, row]),
   );
+  const addOns = Map.groupBy(
+    await tx.selectFrom('add_ons').selectAll().orderBy('position').execute(),
+    (row) => row.showing_id,
+  );
   const sections = await exportSections(
     tx,
     new Map(rows.map((row) => [row.id, plans.get(row.seat_plan_id ?? '')])),
@@ -129,6 +133,7 @@ async function exportShowings(tx: Tx, plans: ReadonlyMap<string, Plan>) {
       status: row.status,
       notice: row.notice,
       notes: row.notes,
+      add_ons: addOns.get(row.id)?.map(({ showing_id: _, position: __, taken: ___, ...addOn }) => addOn),
       sections: sections.get(row.id),
     };
     return { eventId: row.event_id, showing };

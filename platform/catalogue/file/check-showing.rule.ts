@@ -29,6 +29,12 @@ export function checkShowing(showing: ShowingInFile, plan: Plan | undefined, bas
     ...(showing.status !== 'scheduled' && !showing.notice
       ? [{ path: ['notice'], text: `must tell buyers what changed, because status is ${showing.status}` }]
       : []),
+    ...doubled(idsOf(showing.add_ons), ['add_ons']),
+    ...showing.add_ons.flatMap(({ price }, at) =>
+      showing.kind === 'registration' && price > 0
+        ? [{ path: ['add_ons', at, 'price'], text: 'must be 0, because kind is registration' }]
+        : [],
+    ),
     ...checkPresale(showing),
     ...(types.every(({ type }) => type.opened_by !== null)
       ? [{ path: ['sections'], text: 'must have a ticket type that no code opens' }]

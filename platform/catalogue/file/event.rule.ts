@@ -125,8 +125,24 @@ const attendees = z.strictObject({
   /** Absent: not asked. */
   phone: z._default(z.nullable(z.enum(attendeeFields)), null),
   questions: z._default(z.array(question), []),
+  /** Binds each ticket to an identity number, and says how many tickets of the showing one number may have. Absent: not asked. */
+  identity: z.optional(
+    z.strictObject({ tickets_max: z._default(count(1, limits.identityTicketsMax), limits.identityTickets) }),
+  ),
   /** How many minutes before the doors open changes end. */
   until_minutes: z._default(count(0, limits.attendeesUntilMinutesMax), limits.attendeesUntilMinutes),
+});
+
+/** Something sold beside the tickets, such as food, parking or a poster. */
+const addOn = z.strictObject({
+  id,
+  name: text,
+  description: z._default(z.nullable(text), null),
+  /** VND for one. */
+  price: dong,
+  /** How many there are for all buyers of the showing. */
+  stock: count(0, 1_000_000),
+  max_per_order: z._default(count(1, limits.addOnsPerOrderMax), limits.addOnsPerOrder),
 });
 
 /** Rules for returning tickets to the waiting list of a sold-out showing. */
@@ -180,6 +196,8 @@ const showing = z.strictObject({
   delivery_fee: z._default(z.nullable(count(0, 1_000_000)), null),
   /** Overrides the event's fee; kind `none` for no fee, absent for the event's. */
   service_fee: z.optional(ownServiceFee),
+  /** Sold beside the tickets, in this order. */
+  add_ons: z._default(z.array(addOn).check(z.maxLength(limits.addOnsMax)), []),
   sections: z.array(section).check(z.minLength(1, 'must have a section')),
 });
 export type ShowingInFile = z.infer<typeof showing>;

@@ -42,6 +42,7 @@ export type TableName =
   | 'showings'
   | 'sections'
   | 'ticket_types'
+  | 'add_ons'
   | 'queues'
   | 'vouchers'
   | 'votings'
@@ -74,6 +75,7 @@ export function rowsOf(catalogue: Catalogue, known: Known, now: Date): Wanted {
       showings: [],
       sections: [],
       ticket_types: [],
+      add_ons: [],
       queues: [],
       vouchers: placed(catalogue.vouchers, 'vouchers', voucherRow),
       votings: placed(catalogue.votings, 'votings', votingRow),
@@ -125,6 +127,12 @@ function addShowing({ tables, seats, pools }: Wanted, { event, showing, plan, ba
   tables.showings.push({ row: { ...showingRow(event, showing, base), service_fee: fees as Json }, path });
   if (showing.queue)
     tables.queues.push({ row: { showing_id: showing.id, ...showing.queue }, path: [...path, 'queue'] });
+  showing.add_ons.forEach((addOn, position) =>
+    tables.add_ons.push({
+      row: { showing_id: showing.id, ...addOn, position },
+      path: [...path, 'add_ons', position],
+    }),
+  );
   const start = timesOf(showing, base).starts_at;
   let types = 0;
   showing.sections.forEach((section, position) => {

@@ -20,6 +20,7 @@ export const catalogueTables: Record<TableName, { key: string[]; scope: string }
   showings: { key: ['id'], scope: 'event_id' },
   sections: { key: ['showing_id', 'id'], scope: 'showing_id' },
   ticket_types: { key: ['showing_id', 'id'], scope: 'showing_id' },
+  add_ons: { key: ['showing_id', 'id'], scope: 'showing_id' },
   queues: { key: ['showing_id'], scope: 'showing_id' },
   vouchers: { key: ['id'], scope: 'id' },
   votings: { key: ['id'], scope: 'id' },
@@ -120,6 +121,6 @@ export async function deleteRows(tx: Tx, table: TableName, rows: readonly Row[])
  * Runs ANALYZE. Until autovacuum does so, minutes later, the planner's statistics would be of empty tables, and it would plan full scans.
  */
 export async function countRows(db: Db): Promise<void> {
-  await sql`ANALYZE venues, events, films, showings, sections, ticket_types, units, search_documents, organizers, artists, content_items,
+  await sql`ANALYZE venues, events, films, showings, sections, ticket_types, add_ons, units, search_documents, organizers, artists, content_items,
     pictures, vouchers, votings, voting_candidates`.execute(db);
 }

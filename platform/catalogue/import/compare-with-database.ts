@@ -61,6 +61,7 @@ export async function compareWithDatabase(
     showings,
     sections: await compare('sections', showingIds),
     ticket_types: await compare('ticket_types', showingIds),
+    add_ons: await compare('add_ons', showingIds),
     queues: await compare('queues', wantedShowings),
     vouchers: await compare('vouchers', idsOf(catalogue.vouchers)),
     votings: compareRows(atRolledTimes(wanted.tables.votings, votings), votings, catalogueTables.votings.key),
@@ -73,7 +74,9 @@ export async function compareWithDatabase(
   const units = changesOfUnits(wanted, await readUnits(tx, showingIds), (unit) =>
     placeOf(unit, wanted, places),
   );
-  const shrinks = [showings, tables.sections, tables.ticket_types].some(({ missing }) => missing.length > 0);
+  const shrinks = [showings, tables.sections, tables.ticket_types, tables.add_ons].some(
+    ({ missing }) => missing.length > 0,
+  );
   const usages = shrinks ? await readUsages(tx, showingIds, queueDb ?? tx) : [];
   const problems = judgeChanges(tables, units, usages, places);
   problems.push(...(await votedAway(tx, catalogue, tables.voting_candidates.missing)));

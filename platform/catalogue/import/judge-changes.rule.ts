@@ -3,13 +3,14 @@ import type { FoundProblem, Path } from '../file/parts.rule.ts';
 import type { Row, TableName } from '../file/rows.rule.ts';
 import { poolOf, type Touched, type UnitChanges } from '../file/seats/unit-changes.rule.ts';
 
-/** How a showing is used: which sections and ticket types were ever ordered, and how many wait in its queue. */
+/** How a showing is used: which sections, ticket types and add-ons were ever ordered, and how many wait in its queue. */
 export interface Usage {
   showingId: string;
   orders: number;
   waiting: number;
   sectionIds: ReadonlySet<string>;
   ticketTypeIds: ReadonlySet<string>;
+  addOnIds: ReadonlySet<string>;
 }
 
 /** Paths to report for showings and events that are missing in the file. */
@@ -20,7 +21,7 @@ export interface Places {
 }
 
 /**
- * Finds changes that would affect buyers, which are all refused: deleting showings, sections and ticket types that were ever ordered, or
+ * Finds changes that would affect buyers, which are all refused: deleting showings, sections, ticket types and add-ons that were ever ordered, or
  * changing and deleting units that are held or sold.
  */
 export function judgeChanges(
@@ -47,7 +48,7 @@ export function judgeChanges(
     ];
   });
   const ofParts = (
-    table: 'sections' | 'ticket_types',
+    table: 'sections' | 'ticket_types' | 'add_ons',
     what: string,
     used: (row: Usage) => ReadonlySet<string>,
   ) =>
@@ -55,13 +56,14 @@ export function judgeChanges(
       const showingId = text(row, 'showing_id');
       const ordered = usage.get(showingId);
       if (gone.has(showingId) || !ordered || !used(ordered).has(text(row, 'id'))) return [];
-      const path = [...(places.showing.get(showingId) ?? []), 'sections'];
+      const path = [...(places.showing.get(showingId) ?? []), table === 'add_ons' ? 'add_ons' : 'sections'];
       return [{ path, text: `would take away ${what} ${text(row, 'id')}, which has been ordered` }];
     });
   return [
     ...ofShowings,
     ...ofParts('sections', 'section', (row) => row.sectionIds),
     ...ofParts('ticket_types', 'ticket type', (row) => row.ticketTypeIds),
+    ...ofParts('add_ons', 'add-on', (row) => row.addOnIds),
     ...judgeUnits(
       units.removed.filter(({ unit }) => !gone.has(unit.showing_id)),
       'take away',

@@ -9,6 +9,7 @@ interface UsageRow {
   orders: number;
   section_ids: string[];
   ticket_type_ids: string[];
+  add_on_ids: string[];
 }
 
 /** One row per showing. */
@@ -19,7 +20,9 @@ export async function readUsages(db: Db, showingIds: readonly string[], queueDb:
       (SELECT count(*) FROM orders WHERE showing_id = asked.id) AS orders,
       ARRAY(SELECT DISTINCT section_id FROM orders WHERE showing_id = asked.id) AS section_ids,
       ARRAY(SELECT DISTINCT line ->> 'ticket_type_id' FROM orders, jsonb_array_elements(lines) AS listed (line)
-        WHERE showing_id = asked.id) AS ticket_type_ids
+        WHERE showing_id = asked.id) AS ticket_type_ids,
+      ARRAY(SELECT DISTINCT line ->> 'add_on_id' FROM orders, jsonb_array_elements(add_ons) AS listed (line)
+        WHERE showing_id = asked.id) AS add_on_ids
     FROM unnest(${[...showingIds]}::text[]) AS asked (id)`.execute(db);
   const waiting = await countWaiting(queueDb, showingIds);
   return rows.map((row) => ({
@@ -28,6 +31,7 @@ export async function readUsages(db: Db, showingIds: readonly string[], queueDb:
     waiting: waiting.get(row.showing_id) ?? 0,
     sectionIds: new Set(row.section_ids),
     ticketTypeIds: new Set(row.ticket_type_ids),
+    addOnIds: new Set(row.add_on_ids),
   }));
 }
 

@@ -21,6 +21,7 @@ const order: TableName[] = [
   'showings',
   'sections',
   'ticket_types',
+  'add_ons',
   'queues',
   'vouchers',
   'votings',

@@ -16,6 +16,20 @@ import {
 import { mergeKeys } from './merge-places.ts';
 
 export const purchaseRows = {
+  saved_addresses: {
+    of: theirs,
+    list: 'saved_addresses',
+    columns: {
+      id: 'id',
+      user_id: owner,
+      label: 'label',
+      address: 'address',
+      preferred_at: 'default_since',
+      saved_at: 'at',
+    },
+    merge: { how: 'move', column: 'user_id' },
+    erase: { how: 'delete' },
+  },
   idempotency_keys: {
     of: theirs,
     list: 'answers_remembered_for_a_day',
@@ -206,6 +220,19 @@ export const purchaseRows = {
     merge: { how: 'stay', because: 'they hang on orders' },
     erase: { how: 'keep', because: books },
   },
+  add_on_refunds: {
+    of: ofTheirOrders,
+    list: 'add_ons_refunded',
+    columns: {
+      order_code: 'order_code',
+      showing_id: 'showing_id',
+      desk_refund_id: inner,
+      amount: 'amount',
+      at: 'at',
+    },
+    merge: { how: 'stay', because: 'they hang on orders' },
+    erase: { how: 'keep', because: books },
+  },
   orders: {
     of: theirs,
     list: 'orders',
@@ -219,6 +246,9 @@ export const purchaseRows = {
       subtotal: 'subtotal',
       service_fee: 'service_fee',
       shipping_fee: 'shipping_fee',
+      add_ons: 'add_ons',
+      add_on_total: 'add_on_total',
+      add_ons_handed_at: 'add_ons_handed_at',
       discount: 'discount',
       total: 'total',
       contact: 'contact',

@@ -8,6 +8,7 @@ import {
   eventTitle,
   inner,
   ofTheirGifts,
+  ofTheirOrders,
   ofTheirTickets,
   owner,
   secret,
@@ -42,6 +43,18 @@ export const ticketRows = {
       set: sql`name = '', key = gift_id, send_at = NULL, forgotten_at = coalesce(forgotten_at, now())`,
       because: `${books}; who was invited goes`,
     },
+  },
+  identity_claims: {
+    of: ofTheirOrders,
+    list: { withheld: 'hashes; their last digits are with the tickets' },
+    columns: {
+      showing_id: inner,
+      unit_id: inner,
+      order_code: inner,
+      identity_hash: secret,
+    },
+    merge: { how: 'stay', because: 'they hang on orders' },
+    erase: { how: 'delete' },
   },
   // Its rows are found by those of gifts.
   gift_tickets: {

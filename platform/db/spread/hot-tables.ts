@@ -19,6 +19,7 @@ export const hotTables = [
   'presale_codes',
   'presale_entries',
   'showing_buyers',
+  'add_ons',
   'orders',
   'order_transitions',
   'waiting_lists',

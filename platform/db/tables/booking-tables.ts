@@ -8,6 +8,7 @@ import type { PaymentState, PaymentWord } from '@mo-man/schema/rules/order/payme
 import type {
   Json,
   OrderLineRow,
+  StoredAddOn,
   StoredAttendee,
   StoredAttendees,
   StoredDelivery,
@@ -51,6 +52,9 @@ export interface OrdersTable {
   subtotal: number;
   service_fee: Generated<number>;
   shipping_fee: Generated<number>;
+  add_ons: WithDefaultJson<StoredAddOn[]>;
+  add_on_total: Generated<number>;
+  add_ons_handed_at: Date | null;
   discount: Generated<number>;
   total: number;
   contact: Json<unknown | null>;
@@ -145,6 +149,14 @@ export interface RefundsTable {
   held_since: Generated<Date | null>;
 }
 
+/** Row types of migrations/0440-identity-claims.sql. */
+export interface IdentityClaimsTable {
+  showing_id: string;
+  unit_id: string;
+  order_code: string;
+  identity_hash: string;
+}
+
 export interface TicketsTable {
   id: string;
   number: GeneratedAlways<number>;
@@ -178,4 +190,5 @@ export interface BookingTables {
   receipts: ReceiptsTable;
   refunds: RefundsTable;
   tickets: TicketsTable;
+  identity_claims: IdentityClaimsTable;
 }

@@ -138,6 +138,19 @@ export interface TicketTypesTable {
   opened_by: string[] | null;
 }
 
+/** Row type of migrations/0439-add-ons.sql. */
+export interface AddOnsTable {
+  showing_id: string;
+  id: string;
+  name: Json<LocalizedText>;
+  description: Json<LocalizedText | null>;
+  price: number;
+  stock: number;
+  max_per_order: number;
+  position: number;
+  taken: Generated<number>;
+}
+
 export interface CatalogueTables {
   venues: VenuesTable;
   artists: ArtistsTable;
@@ -146,4 +159,5 @@ export interface CatalogueTables {
   showings: ShowingsTable;
   sections: SectionsTable;
   ticket_types: TicketTypesTable;
+  add_ons: AddOnsTable;
 }

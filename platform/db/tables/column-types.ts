@@ -25,6 +25,15 @@ export type OrderLineRow = {
   unit_ids: string[];
 };
 
+/** An add-on of an order, as stored in orders.add_ons: with name and price as they were when it was chosen. */
+export type StoredAddOn = {
+  add_on_id: string;
+  name: LocalizedText;
+  quantity: number;
+  /** VND for one. */
+  unit_price: number;
+};
+
 type NamedUnit = { code: string; name: LocalizedText };
 
 /**
@@ -66,12 +75,20 @@ export type StoredAttendeeForm = {
   name: AttendeeField;
   phone: AttendeeField | null;
   questions: StoredQuestion[];
+  /** Each ticket is bound to an identity number, which may have so many tickets; absent: none is asked for. */
+  identity?: { tickets_max: number };
   /** Changes end so many minutes before the doors open. */
   until_minutes: number;
 };
 
 /** Whoever comes with a ticket; empty texts where nothing was given. */
-export type StoredAttendee = { name: string; phone: string; answers: Record<string, string> };
+export type StoredAttendee = {
+  name: string;
+  phone: string;
+  answers: Record<string, string>;
+  /** Last digits of the identity number; absent where none was given. Its hash is in `identity_claims`. */
+  identity_end?: string;
+};
 
 /** Attendees of an order, by unit. */
 export type StoredAttendees = Record<string, StoredAttendee>;

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Json, WithDefaultJson } from './column-types.ts';
+import type { Json, StoredDelivery, WithDefaultJson } from './column-types.ts';
 
 /** Row types of migrations/0400-baseline/15-delivery.sql; a test compares them. */
 export interface OutboxTable {
@@ -40,8 +40,20 @@ export interface IdempotencyKeysTable {
   created_at: Generated<Date>;
 }
 
+/** Of migrations/0438-saved-addresses.sql. */
+export interface SavedAddressesTable {
+  id: string;
+  user_id: string;
+  label: string;
+  address: Json<StoredDelivery>;
+  /** Null for an address that never was the default. */
+  preferred_at: Date | null;
+  saved_at: Generated<Date>;
+}
+
 export interface DeliveryTables {
   outbox: OutboxTable;
   inbox_messages: InboxMessagesTable;
   idempotency_keys: IdempotencyKeysTable;
+  saved_addresses: SavedAddressesTable;
 }

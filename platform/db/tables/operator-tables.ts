@@ -101,6 +101,14 @@ export interface PayoutsTable {
   ended_at: Date | null;
 }
 
+export interface AddOnRefundsTable {
+  order_code: string;
+  showing_id: string;
+  desk_refund_id: string;
+  amount: number;
+  at: Generated<Date>;
+}
+
 export interface OperatorTables {
   showing_changes: ShowingChangesTable;
   changed_orders: ChangedOrdersTable;
@@ -110,5 +118,6 @@ export interface OperatorTables {
   desk_acts: OperatorActsTable;
   desk_refunds: OperatorRefundsTable;
   ticket_refunds: TicketRefundsTable;
+  add_on_refunds: AddOnRefundsTable;
   sale_pauses: SalePausesTable;
 }

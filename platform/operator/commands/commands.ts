@@ -1,4 +1,5 @@
 // TABLE of what can be done by the operator; `npm run operate` prints it.
+import { addOnCommands } from './orders/add-on-commands.ts';
 import { appCommands } from './app-commands.ts';
 import { booksCommands } from './books-commands.ts';
 import { changeCommands } from './change-commands.ts';
@@ -10,7 +11,7 @@ import { mailCommands } from './mail-commands.ts';
 import { lookCommands } from './look-commands.ts';
 import { noticeCommands } from './notice-commands.ts';
 import { pageCommands } from './page-commands.ts';
-import { paperTicketCommands } from './paper-ticket-commands.ts';
+import { paperTicketCommands } from './orders/paper-ticket-commands.ts';
 import { partitionCommands } from './partition-commands.ts';
 import { paymentCommands } from './payment-commands.ts';
 import { payoutCommands } from './payout-commands.ts';
@@ -31,6 +32,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...transferCommands,
   ...noticeCommands,
   ...paperTicketCommands,
+  ...addOnCommands,
   ...guestCommands,
   ...paymentCommands,
   ...showingCommands,

@@ -166,6 +166,14 @@ export function describeOrder(order: OrderDetail): string[] {
       ]),
     ),
     ...titled(
+      'Add-ons:',
+      order.add_ons.map(({ name, quantity, unit_price: price }) => [
+        `${quantity} × ${name.vi}`,
+        money(quantity * price),
+        order.are_add_ons_refunded ? 'refunded' : '',
+      ]),
+    ),
+    ...titled(
       'Payments:',
       order.payments.map((each) => [
         each.id,

@@ -22,6 +22,19 @@ export const exportColumns = {
     'invoice_tax_code',
     'invoice_address',
     'invoice_email',
+    'add_on_total',
+  ],
+  'add-ons': [
+    'order_code',
+    'showing_id',
+    'state',
+    'name',
+    'phone',
+    'add_on_id',
+    'add_on',
+    'quantity',
+    'unit_price',
+    'refunded',
   ],
   answers: [
     'order_code',
@@ -44,6 +57,7 @@ export const exportColumns = {
     'state',
     'name',
     'phone',
+    'identity_end',
     'answers',
   ],
   positions: [

@@ -19,11 +19,13 @@ const queries: Readonly<Record<ExportList, (codes: string[]) => RawBuilder<Row>>
     SELECT o.code, o.showing_id, e.title ->> 'vi' AS event, ${utc('s.starts_at')} AS starts_at, o.state,
       (SELECT coalesce(sum((line ->> 'quantity')::int), 0)::int FROM jsonb_array_elements(o.lines) line) AS tickets,
       o.subtotal, o.service_fee, o.discount, o.total,
-      (SELECT coalesce(sum(b.amount), 0)::bigint FROM ticket_refunds b WHERE b.order_code = o.code) AS refunded,
+      ((SELECT coalesce(sum(b.amount), 0) FROM ticket_refunds b WHERE b.order_code = o.code)
+        + (SELECT coalesce(sum(b.amount), 0) FROM add_on_refunds b WHERE b.order_code = o.code))::bigint AS refunded,
       o.contact ->> 'name' AS name, o.contact ->> 'email' AS email, o.contact ->> 'phone' AS phone,
       ${utc('o.created_at')} AS created_at, ${utc('o.paid_at')} AS paid_at, o.shipping_fee,
       o.invoice ->> 'company_name' AS invoice_company, o.invoice ->> 'tax_code' AS invoice_tax_code,
-      o.invoice ->> 'address' AS invoice_address, o.invoice ->> 'email' AS invoice_email
+      o.invoice ->> 'address' AS invoice_address, o.invoice ->> 'email' AS invoice_email,
+      o.add_on_total
     FROM orders o JOIN showings s ON s.id = o.showing_id JOIN events e ON e.id = s.event_id
     WHERE o.code = ANY(${codes}) ORDER BY o.code`,
   // By the questions as they stand now: one that was taken out of the form since has no words, and keeps its id.
@@ -38,9 +40,17 @@ const queries: Readonly<Record<ExportList, (codes: string[]) => RawBuilder<Row>>
       ON asked.question ->> 'id' = given.key
     WHERE o.code = ANY(${codes}) AND given.value <> ''
     ORDER BY o.code, asked.position, given.key`,
+  'add-ons': (codes) => sql`
+    SELECT o.code AS order_code, o.showing_id, o.state, o.contact ->> 'name' AS name, o.contact ->> 'phone' AS phone,
+      line ->> 'add_on_id' AS add_on_id, line -> 'name' ->> 'vi' AS add_on, (line ->> 'quantity')::int AS quantity,
+      (line ->> 'unit_price')::bigint AS unit_price,
+      -- A scalar, which is looked up by its key for each order; EXISTS would be hashed from the whole table.
+      coalesce((SELECT true FROM add_on_refunds b WHERE b.order_code = o.code), false) AS refunded
+    FROM orders o CROSS JOIN LATERAL jsonb_array_elements(o.add_ons) WITH ORDINALITY AS chosen (line, position)
+    WHERE o.code = ANY(${codes}) ORDER BY o.code, chosen.position`,
   attendees: (codes) => sql`
     SELECT t.order_code, t.id AS ticket_id, t.showing_id, u.section_id, p.name ->> 'vi' AS ticket_type, ${seat} AS seat, t.state,
-      t.attendee ->> 'name' AS name, t.attendee ->> 'phone' AS phone, nullif(t.attendee -> 'answers', '{}')::text AS answers
+      t.attendee ->> 'name' AS name, t.attendee ->> 'phone' AS phone, t.attendee ->> 'identity_end' AS identity_end, nullif(t.attendee -> 'answers', '{}')::text AS answers
     ${places} WHERE t.order_code = ANY(${codes}) AND t.voided_at IS NULL AND t.attendee IS NOT NULL
     ORDER BY t.order_code, t.number`,
   positions: (codes) => sql`

@@ -2,6 +2,8 @@ import type { OperatorRefundReason } from '@mo-man/schema/values.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/open.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
+import { hasAddOnsLeft } from '../../sale/orders/refund/add-ons-left.ts';
+import type { OrderRow } from '../../sale/orders/order.store.ts';
 import type { OpenReceipt } from '../../sale/orders/refund/share-out.rule.ts';
 
 /** What is to be refunded: some tickets of an order, all of it, or all orders of a showing. */
@@ -65,8 +67,9 @@ export interface Progress extends OperatorRefund {
 
 const progress = sql`
   SELECT d.*, made.* FROM desk_refunds d CROSS JOIN LATERAL (
-    SELECT count(DISTINCT order_code) AS orders, count(*) AS tickets, coalesce(sum(amount), 0)::bigint AS amount
-    FROM ticket_refunds t WHERE t.desk_refund_id = d.id) AS made`;
+    SELECT count(DISTINCT order_code) AS orders, count(ticket_id) AS tickets, coalesce(sum(amount), 0)::bigint AS amount
+    FROM (SELECT order_code, ticket_id, amount FROM ticket_refunds t WHERE t.desk_refund_id = d.id
+      UNION ALL SELECT order_code, NULL, amount FROM add_on_refunds a WHERE a.desk_refund_id = d.id) AS parts) AS made`;
 
 /** One decision. */
 export async function readProgress(db: Db, id: string): Promise<Progress | undefined> {
@@ -81,7 +84,7 @@ export async function readUnfinished(db: Db): Promise<Progress[]> {
   return rows;
 }
 
-/** The next orders of a showing that still have tickets to refund. */
+/** The next orders of a showing that still have tickets or add-ons to refund. */
 export async function nextOrders(
   db: Db,
   { subject: showingId }: OperatorRefund,
@@ -90,7 +93,7 @@ export async function nextOrders(
   const { rows } = await sql<{ code: string }>`
     SELECT o.code FROM orders o
     WHERE o.showing_id = ${showingId} AND o.code > ${after} AND o.state = 'paid'
-      AND EXISTS (SELECT FROM tickets t WHERE t.order_code = o.code AND t.voided_at IS NULL)
+      AND (EXISTS (SELECT FROM tickets t WHERE t.order_code = o.code AND t.voided_at IS NULL) OR ${hasAddOnsLeft})
     ORDER BY o.code LIMIT ${most}`.execute(db);
   return rows.map(({ code }) => code);
 }
@@ -174,6 +177,27 @@ export async function voidTickets(
     )
     INSERT INTO ticket_refunds (ticket_id, order_code, desk_refund_id, amount)
     SELECT id, ${orderCode}, ${decision}, amount FROM gone`.execute(tx);
+}
+
+/** Whether a locked order has add-ons that were neither handed out nor refunded. */
+export async function readAddOnsLeft(tx: Tx, orderCode: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM orders o WHERE o.code = ${orderCode} AND ${hasAddOnsLeft}`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+/** Stores what was refunded for the add-ons of a locked order, once, and gives them back to the stock. */
+export async function refundAddOns(
+  tx: Tx,
+  { code, showing_id: showingId, add_ons: chosen }: Pick<OrderRow, 'code' | 'showing_id' | 'add_ons'>,
+  { decision, amount }: { decision: string; amount: number },
+): Promise<void> {
+  await tx
+    .insertInto('add_on_refunds')
+    .values({ order_code: code, showing_id: showingId, desk_refund_id: decision, amount })
+    .execute();
+  await sql`SELECT give_add_ons_back(${showingId}, ${JSON.stringify(chosen)})`.execute(tx);
 }
 
 /** Frees the units of voided tickets, so that they can be sold again. */

@@ -12,10 +12,12 @@ import { readShowing } from '../../sale/orders/showing.store.ts';
 import { seatNews } from '../../sale/units/seat-news.ts';
 import { writeAct } from '../../db/act.store.ts';
 import {
+  readAddOnsLeft,
   freeUnits,
   lockPayments,
   readOpenReceipts,
   readOrderTickets,
+  refundAddOns,
   requestOperatorRefund,
   voidTickets,
   type OperatorRefund,
@@ -31,7 +33,7 @@ export type Problem = Extract<RefundPlan<OrderTicket>, { problem: string }>['pro
 
 /**
  * Carries out a decision for one order in the caller's transaction: voids its tickets, frees its units, requests the refund, tells the
- * buyer. Takes locks in the common order: payments, buyer, order, units. A second call answers `nothing_left`.
+ * buyer. Takes locks in the common order: payments, buyer, order, units, add-ons. A second call answers `nothing_left`.
  */
 export async function refundOrder(
   tx: Tx,
@@ -51,6 +53,8 @@ export async function refundOrder(
   const plan = planRefund({
     state: order.state,
     total: order.total,
+    add_on_total: order.add_on_total,
+    has_add_ons_left: order.add_ons.length > 0 && (await readAddOnsLeft(tx, of.code)),
     lines: order.lines,
     tickets: all,
     wanted: decision.onlyOwn ? ownTickets(all, of.userId) : decision.ticket_ids,
@@ -61,6 +65,7 @@ export async function refundOrder(
   if (!parts) return { problem: 'money_gone' };
   const { reason, operator, id } = decision;
   await voidTickets(tx, { orderCode: order.code, decision: id }, plan.tickets);
+  if (plan.addOns !== null) await refundAddOns(tx, order, { decision: id, amount: plan.addOns });
   const freed = await freeUnits(
     tx,
     { showingId: order.showing_id, orderCode: order.code },
@@ -73,7 +78,13 @@ export async function refundOrder(
     act: 'refund',
     subject: order.code,
     before: { tickets: plan.tickets.map((ticket) => ticket.id) },
-    after: { decision: id, reason, refunded: plan.amount, tickets: plan.tickets.map(({ amount }) => amount) },
+    after: {
+      decision: id,
+      reason,
+      refunded: plan.amount,
+      tickets: plan.tickets.map(({ amount }) => amount),
+      add_ons: plan.addOns,
+    },
   });
   const owners = new Set(plan.tickets.map(({ user_id }) => user_id));
   await enqueue(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderLineRow } from '../../db/tables/column-types.ts';
 import type { Db } from '../../db/open.ts';
+import { hasAddOnsLeft } from '../../sale/orders/refund/add-ons-left.ts';
 import type { PlannedTicket } from '../../sale/orders/refund/plan-refund.rule.ts';
 
 /** An amount to refund by the provider that sends it. */
@@ -16,6 +17,8 @@ export interface OrderToRefund {
   startsAt: Date;
   state: string;
   total: number;
+  add_on_total: number;
+  has_add_ons_left: boolean;
   lines: OrderLineRow[];
   isCancelled: boolean;
   /** The providers of receipts that are not wholly refunded. */
@@ -23,7 +26,8 @@ export interface OrderToRefund {
 }
 
 const facts = sql`
-  SELECT o.code, e.title ->> 'vi' AS title, s.starts_at AS "startsAt", o.state, o.total, o.lines,
+  SELECT o.code, e.title ->> 'vi' AS title, s.starts_at AS "startsAt", o.state, o.total, o.lines, o.add_on_total,
+    ${hasAddOnsLeft} AS has_add_ons_left,
     s.status = 'cancelled' OR e.status = 'cancelled' AS "isCancelled",
     ARRAY(SELECT DISTINCT p.provider FROM payments p JOIN receipts r ON r.payment_id = p.id
       WHERE p.order_code = o.code AND p.state = 'succeeded') AS providers`;
@@ -39,7 +43,7 @@ export interface OrderWithTickets extends OrderToRefund {
   tickets: PlannedTicket[];
 }
 
-/** Paid orders of a showing that have tickets left, by their codes. */
+/** Paid orders of a showing that have tickets or add-ons left, by their codes. */
 export async function readOrdersToRefund(
   db: Db,
   showingId: string,
@@ -53,7 +57,7 @@ export async function readOrdersToRefund(
       WHERE t.order_code = o.code) AS tickets
     ${from}
     WHERE o.showing_id = ${showingId} AND o.code > ${after} AND o.state = 'paid'
-      AND EXISTS (SELECT FROM tickets t WHERE t.order_code = o.code AND t.voided_at IS NULL)
+      AND (EXISTS (SELECT FROM tickets t WHERE t.order_code = o.code AND t.voided_at IS NULL) OR ${hasAddOnsLeft})
     ORDER BY o.code LIMIT ${most}`.execute(db);
   return rows;
 }

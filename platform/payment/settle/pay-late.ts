@@ -1,8 +1,10 @@
 import { isAccountGone } from '../../db/account-data/is-account-gone.ts';
 import type { Tx } from '../../db/open.ts';
+import { takeAgain } from '../../sale/add-ons/add-on.store.ts';
 import { readShare } from '../../sale/orders/buyer.store.ts';
 import { claimUnits, wantedUnits, type ClaimedUnit } from '../../sale/units/claim-units.store.ts';
 import { endLapsedHolds } from '../../sale/orders/end-lapsed-holds.ts';
+import { claimIdentities, readIdentities } from '../../sale/orders/attendees/identity-claims.store.ts';
 import { countTickets, replaceUnits, type OrderRow } from '../../sale/orders/order.store.ts';
 import { readSeats, readShowing } from '../../sale/orders/showing.store.ts';
 import type { PaymentDeps } from '../deps.ts';
@@ -12,7 +14,7 @@ import { sellOrder } from './sell-order.ts';
 import { mayPayLate } from './settle.rule.ts';
 
 /**
- * Handles money for an order that has ended: claims the same seats again, or as many standing tickets of the same types, and sells them if
+ * Handles money for an order that has ended: claims the same seats again, or as many standing tickets of the same types, and its add-ons, and sells them if
  * that is still allowed. Returns false when it is not; then nothing was written.
  */
 export async function payLate(
@@ -38,8 +40,16 @@ export async function payLate(
   if (!allowed) return false;
   // The order's end has freed its vouchers as well as its units: others may have used them up.
   if (!(await lockVouchersAgain(tx, order)).every(maySpendAgain)) return false;
+  // Others may have got as many tickets for the same identity numbers.
+  const ticketsMax = showing.attendee_form?.identity?.tickets_max;
+  if (ticketsMax !== undefined) {
+    const of = { showingId: order.showing_id, orderCode: order.code, ticketsMax };
+    const used = await claimIdentities(tx, of, await readIdentities(tx, order.code));
+    if (used.length > 0) return false;
+  }
   const claimed = await claimAgain(tx, order);
   if (!claimed) return false;
+  if (!(await takeAgain(tx, order))) return false;
   await replaceUnits(tx, order, claimed);
   await endLapsedHolds(
     tx,

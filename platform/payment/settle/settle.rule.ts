@@ -44,7 +44,7 @@ export type SettlePlan = { readonly answer: SettleAnswer } & (
  * Decides what to do when a provider reports on an attempt to pay.
  *
  * Replayed reports change nothing. A second payment or a wrong amount never changes an order; the money is refunded automatically. Money for
- * an order that has ended pays it after all if the same seats, limits and vouchers still allow it and the account has no newer live order
+ * an order that has ended pays it after all if the same seats, add-ons, limits and vouchers still allow it and the account has no newer live order
  * for that showing; else it is refunded.
  */
 export function settle(facts: SettleFacts): SettlePlan {

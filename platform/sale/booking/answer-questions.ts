@@ -1,3 +1,4 @@
+import { identityUsed } from '@mo-man/schema/rules/order/attendees.rule.ts';
 import { checkAnswers, tidyAnswer } from '@mo-man/schema/rules/order/answers.rule.ts';
 import type { answersBody } from '@mo-man/schema/wire/order.ts';
 import type { Db } from '../../db/open.ts';
@@ -8,6 +9,7 @@ import type { BookingDeps } from './deps.ts';
 import type { orderParams } from '../../lib/http/route-params.ts';
 import { checkContact } from './contact.rule.ts';
 import { judgeAttendees, typedAttendee } from '../orders/attendees/attendees.ts';
+import { claimIdentities, hashNumbers } from '../orders/attendees/identity-claims.store.ts';
 import { liveHoldOrThrow } from '../orders/live-hold.ts';
 import { lockOrder } from '../orders/order.store.ts';
 import { saveAnswers } from '../orders/view/order-view.store.ts';
@@ -34,6 +36,7 @@ export async function answerQuestions({ params, body, caller, language, deps }: 
     form.attendee_form,
     form.lines,
     Object.fromEntries(body.attendees.map((each) => [each.unit_id, typedAttendee(each)])),
+    form.attendees,
   );
   const sending = await judgeDelivery(body.delivery, form);
   const fields = [
@@ -55,7 +58,18 @@ export async function answerQuestions({ params, body, caller, language, deps }: 
     shippingFee,
     language,
   };
-  const order = await runAgain(() => saveAnswers(deps.db, key, given));
+  const ticketsMax = form.attendee_form?.identity?.tickets_max;
+  const bind = { showingId: form.showing_id, orderCode: params.code, ticketsMax: ticketsMax ?? 0 };
+  const order =
+    ticketsMax === undefined
+      ? await runAgain(() => saveAnswers(deps.db, key, given))
+      : await transact(deps.db, async (tx) => {
+          const saved = await saveAnswers(tx, key, given);
+          if (!saved) return undefined;
+          const hashes = hashNumbers(deps.config.identityNumberSecret, form.showing_id, coming.numbers);
+          throwIfUsed(await claimIdentities(tx, bind, hashes));
+          return saved;
+        });
   if (!order) throw await whyNotLive(deps.db, key);
   // Postage changes what is left to be paid, so what the vouchers take off is worked out anew.
   if (form.delivery_fee !== null && order.discounts.length > 0) {
@@ -63,6 +77,12 @@ export async function answerQuestions({ params, body, caller, language, deps }: 
     return readOrderView(deps.db, key, language);
   }
   return viewOrder(order, language, 'owner');
+}
+
+/** Says at each ticket whose number has its tickets already. */
+function throwIfUsed(unitIds: readonly string[]): void {
+  const fields = unitIds.map((id) => ({ path: `attendees.${id}.identity`, problem: identityUsed }));
+  if (fields.length > 0) throw new Failure('answers_invalid', { fields });
 }
 
 /** Why answers could not be saved: throws what the order's state says; a hold that is still live by its row has expired meanwhile. */

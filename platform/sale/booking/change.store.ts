@@ -47,12 +47,19 @@ export interface ChangedOrder {
 
 /**
  * Writes the new lines and sums of a locked hold. False when the hold has expired meanwhile, or when its claimed units are not exactly
- * those of its lines: then the caller has to roll back.
+ * those of its lines: then the caller has to roll back. A unit that left it is no longer bound to an identity number: another order may take
+ * that number meanwhile.
  */
 export async function writeChange(tx: Tx, order: ChangedOrder): Promise<boolean> {
   const units = order.lines.flatMap((line) => line.unit_ids).toSorted();
   const { numAffectedRows } = await sql`
-    UPDATE orders SET section_id = ${order.section_id}, lines = ${JSON.stringify(order.lines)},
+    WITH left_it AS (
+      DELETE FROM identity_claims WHERE order_code = ${order.code} AND NOT unit_id = ANY(${units})
+    )
+    UPDATE orders SET attendees = CASE WHEN attendees IS NULL THEN NULL ELSE (
+        SELECT coalesce(jsonb_object_agg(key, CASE WHEN key = ANY(${units}) THEN value ELSE value - 'identity_end' END), '{}')
+        FROM jsonb_each(attendees)) END,
+      section_id = ${order.section_id}, lines = ${JSON.stringify(order.lines)},
       subtotal = ${order.subtotal}, service_fee = ${order.service_fee}, discount = ${order.discount}, total = ${order.total}
     WHERE code = ${order.code} AND state = 'holding' AND hold_until > clock_timestamp()
       AND ${units} = ARRAY(SELECT id FROM units

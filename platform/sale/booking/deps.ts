@@ -9,6 +9,7 @@ import type { AskedHold, TriedHold } from './try-holds.ts';
 export interface BookingDeps {
   config: {
     turnTokenSecret: string;
+    identityNumberSecret: string;
   };
   db: Db;
   log: Log;

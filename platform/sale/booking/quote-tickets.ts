@@ -5,6 +5,9 @@ import { Failure } from '../../lib/failure.ts';
 import { pick } from '../../lib/text/localized.ts';
 import type { BookingDeps } from './deps.ts';
 import type { showingParams } from '../../lib/http/route-params.ts';
+import { readAddOns } from '../add-ons/add-on.store.ts';
+import { chooseAddOns } from '../add-ons/choose-add-ons.rule.ts';
+import { viewOrderAddOns } from '../orders/view/view-order-add-ons.ts';
 import { priceOf, type Price } from '../orders/price.rule.ts';
 import { quoteDiscounts } from '../vouchers/quote-discounts.ts';
 import { countTicketCode } from './count-ticket-code.ts';
@@ -30,13 +33,24 @@ async function quoteSelection(call: QuoteCall): Promise<QuoteWire> {
   const chosen = chosenOrThrow(chooseTickets(body, { seats, types, sections, max, owned: 0 }));
   throwUnlessOpened(chosen.lines, types, { showingId: showing.id, ticketCode: body.ticket_code });
   const price = priceOf(chosen.lines, types);
+  const forSale = body.add_ons.length > 0 ? await readAddOns(deps.db, showing.id) : [];
+  // Whether they are left is seen when they are chosen.
+  const unlimited = forSale.map((addOn) => ({ ...addOn, stock: Number.MAX_SAFE_INTEGER }));
+  const addOns = chooseAddOns(body.add_ons, { forSale: unlimited, held: [] });
+  if ('refusal' in addOns) throw new Failure(addOns.refusal, addOns.details);
   const shippingFee = body.delivery ? postageOf(showing) : 0;
   const { discounts, serviceFee, discount, total } =
     body.voucher_code === null
-      ? { discounts: [], serviceFee: price.serviceFee, discount: 0, total: price.total + shippingFee }
+      ? {
+          discounts: [],
+          serviceFee: price.serviceFee,
+          discount: 0,
+          total: price.total + shippingFee + addOns.total,
+        }
       : await quoteDiscounts(deps, { userId: caller.userId, ip: request.ip }, body.voucher_code, {
           ...quotedSelectionOf(price, showing),
           shippingFee,
+          addOnTotal: addOns.total,
           language,
         });
   return {
@@ -52,6 +66,8 @@ async function quoteSelection(call: QuoteCall): Promise<QuoteWire> {
     service_fee: serviceFee,
     method_fee_max: total > 0 ? price.methodFeeMax : 0,
     shipping_fee: shippingFee,
+    add_ons: viewOrderAddOns(addOns.chosen, language),
+    add_on_total: addOns.total,
     discounts,
     discount,
     total,

@@ -15,8 +15,8 @@ import { writeTicketsMail } from './tickets-mail.rule.ts';
 
 /** An order as far as mails about it need it. */
 export type MailedOrder = Pick<OrderRow, 'code' | 'showing_id' | 'contact' | 'language'>;
-type Sums = Pick<OrderRow, 'subtotal' | 'service_fee' | 'shipping_fee' | 'total'>;
-type BoughtOrder = MailedOrder & Sums & Pick<OrderRow, 'delivery'>;
+type Sums = Pick<OrderRow, 'subtotal' | 'service_fee' | 'shipping_fee' | 'add_on_total' | 'total'>;
+type BoughtOrder = MailedOrder & Sums & Pick<OrderRow, 'delivery' | 'add_ons'>;
 
 interface MailedShowing {
   title: LocalizedText;
@@ -37,16 +37,17 @@ export async function readMailedShowing(tx: Tx, showingId: string): Promise<Mail
 /** The mail that tells the buyer that the order is paid, with seats, the way to the tickets, and its files. None without a contact. */
 export function ticketsMail(
   { publicUrl }: OrderMailDeps['config'],
-  { code, language, contact, delivery, ...order }: BoughtOrder,
+  { code, language, contact, delivery, add_ons: addOns, ...order }: BoughtOrder,
   { units, title, venue, address, city_id, starts_at: startsAt, doors_at: doorsAt, discounts }: Sale,
 ): OutboxItem[] {
   if (!contact) return [];
-  const { subtotal, service_fee, shipping_fee, total } = order;
+  const { subtotal, service_fee, shipping_fee, add_on_total, total } = order;
   const mail = writeTicketsMail(
     {
       code,
-      sums: { subtotal, service_fee, shipping_fee, total },
+      sums: { subtotal, service_fee, shipping_fee, add_on_total, total },
       discounts,
+      addOns,
       tickets: units.toSorted((a, b) => a.ticket_number - b.ticket_number),
       title,
       venue,

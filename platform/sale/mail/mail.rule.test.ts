@@ -21,14 +21,15 @@ test.each(['vi', 'en'] as const)('the mails of a purchase in %s', (language) => 
   const where = { venue, address: both('1 Tràng Tiền') };
   const deliveredTo = { vi: 'Tỉnh Khánh Hòa', en: 'Khanh Hoa Province' };
   const sums = {
-    ...{ subtotal: 600_000, service_fee: 20_000, shipping_fee: 30_000 },
-    total: 550_000,
+    ...{ subtotal: 600_000, service_fee: 20_000, shipping_fee: 30_000, add_on_total: 180_000 },
+    total: 730_000,
   };
   const discounts = [
     { party: 'organizer' as const, code: 'ME40', title: both('Mê nhạc'), amount: 40_000 },
     { party: 'platform' as const, code: null, title: { vi: 'Chào bạn mới', en: 'Welcome' }, amount: 60_000 },
   ];
-  const bought = { ...order, ...where, startsAt, doorsAt, sums, discounts, tickets };
+  const addOns = [{ name: { vi: 'Bắp nước', en: 'Popcorn and drink' }, quantity: 2 }];
+  const bought = { ...order, ...where, startsAt, doorsAt, sums, discounts, tickets, addOns };
   const paid = writeTicketsMail({ ...bought, deliveredTo }, language);
   expect(paid.subject).toContain(order.title[language]);
   for (const part of [
@@ -51,7 +52,9 @@ test.each(['vi', 'en'] as const)('the mails of a purchase in %s', (language) => 
       vi: `Giảm giá của Mở Màn (Chào bạn mới): −${moneyText(60_000, 'vi')}`,
       en: `Mở Màn’s discount (Welcome): −${moneyText(60_000, 'en')}`,
     }[language],
-    `${{ vi: 'Số tiền', en: 'Amount' }[language]}: ${moneyText(550_000, language)}`,
+    `${{ vi: 'Số tiền', en: 'Amount' }[language]}: ${moneyText(730_000, language)}`,
+    { vi: '- 2 × Bắp nước', en: '- 2 × Popcorn and drink' }[language],
+    `${{ vi: 'Mua kèm', en: 'Extras' }[language]}: ${moneyText(180_000, language)}`,
     'https://moman.test/my-tickets',
   ]) {
     expect(paid.text).toContain(part);
@@ -63,10 +66,10 @@ test.each(['vi', 'en'] as const)('the mails of a purchase in %s', (language) => 
   expect(attached).toContain('https://moman.test/my-tickets');
   expect(attached.split('\n')).toHaveLength(paid.text.split('\n').length);
   const onPhonesAlone = writeTicketsMail(
-    { ...bought, deliveredTo: null, sums: { ...sums, shipping_fee: 0 } },
+    { ...bought, deliveredTo: null, addOns: [], sums: { ...sums, shipping_fee: 0 } },
     language,
   ).text;
-  expect(onPhonesAlone).not.toMatch(/vé giấy|paper/i);
+  expect(onPhonesAlone).not.toMatch(/vé giấy|paper|để nhận|collect/i);
   for (const step of ['requested', 'succeeded'] as const) {
     const back = writeRefundMail({ ...order, amount: 600_000, reason: 'late_payment', step }, language);
     expect(back.text).toContain(moneyText(600_000, language));

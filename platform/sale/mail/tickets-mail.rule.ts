@@ -20,6 +20,7 @@ export interface TicketsMail {
     readonly subtotal: number;
     readonly service_fee: number;
     readonly shipping_fee: number;
+    readonly add_on_total: number;
     readonly total: number;
   };
   /** What the discount is made of; VND. */
@@ -30,6 +31,8 @@ export interface TicketsMail {
     readonly amount: number;
   }[];
   readonly tickets: readonly MailedTicket[];
+  /** What was bought with the tickets. */
+  readonly addOns: readonly { readonly name: Both; readonly quantity: number }[];
   readonly title: Both;
   readonly venue: Both;
   readonly address: Both;
@@ -62,6 +65,7 @@ function linesOf(tickets: readonly MailedTicket[], language: Language): string {
 
 const sumWords = {
   subtotal: { vi: 'Tiền vé', en: 'Tickets' },
+  add_on_total: { vi: 'Mua kèm', en: 'Extras' },
   service_fee: { vi: 'Phí dịch vụ', en: 'Service fee' },
   shipping_fee: { vi: 'Phí gửi vé giấy', en: 'Sending paper tickets' },
 } as const satisfies Record<string, Both>;
@@ -76,7 +80,7 @@ function sumsText({ sums, discounts }: Pick<TicketsMail, 'sums' | 'discounts'>, 
   const money = (dong: number) => moneyText(dong, language);
   const amount = `${{ vi: 'Số tiền', en: 'Amount' }[language]}: ${money(sums.total)}`;
   if (sums.subtotal === sums.total && discounts.length === 0) return amount;
-  const lines = (['subtotal', 'service_fee', 'shipping_fee'] as const).flatMap((part) =>
+  const lines = (['subtotal', 'add_on_total', 'service_fee', 'shipping_fee'] as const).flatMap((part) =>
     sums[part] > 0 ? [`${sumWords[part][language]}: ${money(sums[part])}`] : [],
   );
   const off = discounts.map(
@@ -85,6 +89,19 @@ function sumsText({ sums, discounts }: Pick<TicketsMail, 'sums' | 'discounts'>, 
   );
   return [...lines, ...off, amount].join('\n');
 }
+
+/** A part of the mail, when there is anything to say in it. */
+const addOnsText = ({ addOns }: TicketsMail, language: Language): string[] =>
+  addOns.length === 0
+    ? []
+    : [
+        [
+          { vi: 'Mua kèm (đưa mã đơn để nhận):', en: 'Extras (show the order code to collect them):' }[
+            language
+          ],
+          ...addOns.map(({ name, quantity }) => `- ${quantity} × ${name[language]}`),
+        ].join('\n'),
+      ];
 
 /** When the doors open: the time alone when that is on the day of the showing. */
 const doorsText = ({ doorsAt, startsAt }: TicketsMail, language: Language) =>
@@ -133,6 +150,7 @@ export function writeTicketsMail(mail: TicketsMail, language: Language): MailTex
         `Đơn ${mail.code} đã thanh toán xong. Bạn có ${count} vé.`,
         `${title}\nBắt đầu: ${when}\nMở cửa: ${doors}\n${place}`,
         `Chỗ của bạn:\n${lines}`,
+        ...addOnsText(mail, language),
         money,
         ...(to === undefined
           ? []
@@ -153,6 +171,7 @@ export function writeTicketsMail(mail: TicketsMail, language: Language): MailTex
       `Order ${mail.code} is paid. You have ${tickets}.`,
       `${title}\nStarts: ${when}\nDoors open: ${doors}\n${place}`,
       `Your places:\n${lines}`,
+      ...addOnsText(mail, language),
       money,
       ...(to === undefined
         ? []

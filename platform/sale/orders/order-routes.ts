@@ -1,24 +1,16 @@
 // The list of orders, and what is said about one: rows of the event API.
 import { eventCallErrors } from '@mo-man/schema/errors/event-call-errors.ts';
-import { deliveryAddress, invoiceBody, order, orderPage } from '@mo-man/schema/wire/order.ts';
+import { invoiceBody, order, orderPage } from '@mo-man/schema/wire/order.ts';
 import { pageQuery } from '@mo-man/schema/wire/shapes.ts';
 import { orderParams } from '../../lib/http/route-params.ts';
 import { type RouteTable, routesFor } from '../../lib/http/route.ts';
 import { listOrders } from './list-orders.ts';
-import { readLastAddress } from './read-last-address.ts';
 import { setInvoice } from './set-invoice.ts';
 import type { OrderDeps } from './deps.ts';
 
 const route = routesFor<OrderDeps>();
 
 export const orderRoutes: RouteTable<OrderDeps> = {
-  'GET /last-delivery': route({
-    doc: 'Where paper tickets of the account were last to be sent, or null.',
-    errors: [],
-    auth: 'user',
-    response: deliveryAddress.nullable(),
-    handler: readLastAddress,
-  }),
   'GET /orders': route({
     doc: "The account's orders, newest first.",
     errors: eventCallErrors.listOrders,

@@ -2,9 +2,16 @@ import { mayOrderMove } from '@mo-man/schema/rules/order/order-transition.rule.t
 import { sql } from 'kysely';
 import type { Language } from '@mo-man/schema/values.ts';
 import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rule.ts';
-import type { OrderLineRow, StoredAttendees, StoredDelivery, AsJson } from '../../db/tables/column-types.ts';
+import type {
+  OrderLineRow,
+  StoredAddOn,
+  StoredAttendees,
+  StoredDelivery,
+  AsJson,
+} from '../../db/tables/column-types.ts';
 import type { Tx } from '../../db/open.ts';
 import { movedAttendees } from './attendees/attendees.ts';
+import { moveIdentities, readIdentities } from './attendees/identity-claims.store.ts';
 
 /** Why an order moved: the words of the audit trail. */
 export type Because =
@@ -31,6 +38,8 @@ export interface OrderRow {
   subtotal: number;
   service_fee: number;
   shipping_fee: number;
+  add_ons: StoredAddOn[];
+  add_on_total: number;
   discount: number;
   total: number;
   contact: { name: string; email: string; phone: string } | null;
@@ -48,8 +57,8 @@ export interface OrderRow {
 }
 
 /** What an `OrderRow` is read from. */
-const orderColumns = sql`code, showing_id, user_id, state, section_id, lines, subtotal, service_fee, shipping_fee,
-  discount, total, contact, attendees, delivery, language,
+const orderColumns = sql`code, showing_id, user_id, state, section_id, lines, subtotal, service_fee, shipping_fee, add_ons,
+  add_on_total,  discount, total, contact, attendees, delivery, language,
   hold_until, pay_until, turn_id, app, clock_timestamp() AS now`;
 
 /** Locks an order to the end of the transaction; undefined when there is none, or it is not this account's. */
@@ -95,7 +104,7 @@ export function countTickets(order: Pick<OrderRow, 'lines'>): number {
 /** Stores which units an order has now: for late money its standing tickets may have been claimed anew, as other units. */
 export async function replaceUnits(
   tx: Tx,
-  order: Pick<OrderRow, 'code' | 'lines' | 'attendees'>,
+  order: Pick<OrderRow, 'code' | 'showing_id' | 'lines' | 'attendees'>,
   claimed: readonly { id: string; ticket_type_id: string }[],
 ): Promise<void> {
   const lines = order.lines.map((line) => {
@@ -103,6 +112,11 @@ export async function replaceUnits(
     return { ...line, unit_ids: units.map((unit) => unit.id).toSorted() };
   });
   const attendees = movedAttendees(order.attendees, order.lines, lines);
+  const hashes = await readIdentities(tx, order.code);
+  if (Object.keys(hashes).length > 0) {
+    const of = { showingId: order.showing_id, orderCode: order.code };
+    await moveIdentities(tx, of, movedAttendees(hashes, order.lines, lines) ?? {});
+  }
   await tx
     .updateTable('orders')
     .set({ lines: JSON.stringify(lines), attendees: attendees && JSON.stringify(attendees) })

@@ -24,7 +24,7 @@ export interface Price extends Pick<OrderTotal, 'subtotal' | 'serviceFee' | 'tot
 }
 
 /**
- * Prices a selection at the catalogue's prices and fees, before a way to pay is chosen. Postage and discounts come once the
+ * Prices a selection at the catalogue's prices and fees, before a way to pay is chosen. Postage, add-ons and discounts come once the
  * selection is held.
  */
 export function priceOf(lines: readonly ChosenLine[], types: readonly PricedType[]): Price {
@@ -38,6 +38,7 @@ export function priceOf(lines: readonly ChosenLine[], types: readonly PricedType
     lines: priced,
     serviceFee: serviceFeeOf(priced, null),
     shippingFee: 0,
+    addOnTotal: 0,
     organizer: null,
     platform: null,
     leastPayable: 0,

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { ShowingStatus } from '@mo-man/schema/values.ts';
-import type { LocalizedText, OrderLineRow, StoredAttendeeForm } from '../../db/tables/column-types.ts';
+import type {
+  LocalizedText,
+  OrderLineRow,
+  StoredAttendeeForm,
+  StoredAttendees,
+} from '../../db/tables/column-types.ts';
 import type { Db } from '../../db/open.ts';
 
 /** What booking has to know of a ticket type. */
@@ -54,6 +59,8 @@ export interface ShowingForSale {
   presale_required: boolean;
   /** VND for sending the paper tickets of an order; null where none are sent. */
   delivery_fee: number | null;
+  /** What it asks about attendees; null: nothing. */
+  attendee_form: StoredAttendeeForm | null;
   types: TypeForSale[];
   sections: SectionForSale[];
   now: Date;
@@ -64,7 +71,7 @@ export async function readShowing(db: Db, id: string): Promise<ShowingForSale | 
   const { rows } = await sql<ShowingForSale>`
     SELECT s.id, s.number, e.title, s.status, e.status AS event_status, s.starts_at, s.sale_opens_at,
       s.sale_closes_at, s.max_tickets_per_account, s.question_form, s.queue_required, s.captcha_required,
-      s.presale_required, s.delivery_fee, clock_timestamp() AS now,
+      s.presale_required, s.delivery_fee, s.attendee_form, clock_timestamp() AS now,
       (SELECT coalesce(jsonb_agg(to_jsonb(t) ORDER BY t.position, t.id), '[]')
          FROM ticket_types t WHERE t.showing_id = s.id) AS types,
       (SELECT coalesce(jsonb_agg(to_jsonb(c) ORDER BY c.position, c.id), '[]')
@@ -78,7 +85,10 @@ export async function readShowing(db: Db, id: string): Promise<ShowingForSale | 
 export interface AskedOfBuyer {
   question_form: unknown;
   attendee_form: StoredAttendeeForm | null;
+  showing_id: string;
   lines: OrderLineRow[];
+  /** As stored until now. */
+  attendees: StoredAttendees | null;
   /** VND for sending the paper tickets of an order; null where none are sent. */
   delivery_fee: number | null;
   starts_at: Date;
@@ -96,7 +106,9 @@ export async function readQuestionForm(
     .select([
       'showings.question_form',
       'showings.attendee_form',
+      'orders.showing_id',
       'orders.lines',
+      'orders.attendees',
       'showings.delivery_fee',
       'showings.starts_at',
     ])

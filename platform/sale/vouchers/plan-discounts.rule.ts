@@ -17,6 +17,8 @@ export interface DiscountedOrder extends VoucherOrder {
   readonly serviceFee: number;
   /** VND; 0 where nothing is sent. */
   readonly shippingFee: number;
+  /** VND; 0 without add-ons. */
+  readonly addOnTotal: number;
   /** What the order costs as it is, VND. */
   readonly total: number;
   /** The smallest amount that a payment method takes, VND. */
@@ -32,6 +34,7 @@ export const discountedOrderOf = ({
     lines: readonly (HeldLine & { unit_price: number })[];
     subtotal: number;
     shipping_fee: number;
+    add_on_total: number;
     total: number;
   };
   eventId: string;
@@ -48,6 +51,7 @@ export const discountedOrderOf = ({
   // From the lines, not from the order: an order that vouchers pay in full may be charged no fee.
   serviceFee: feeOf(order.lines, null),
   shippingFee: order.shipping_fee,
+  addOnTotal: order.add_on_total,
   total: order.total,
 });
 
@@ -90,7 +94,7 @@ export function planDiscounts(
       order,
       applied.filter(({ party }) => party !== request.remove),
     );
-  if ('keep' in request) return planOf(order, applied);
+  if ('keep' in request) return planAnew(order, vouchers);
   const asked = vouchers.find(({ code }) => code === request.apply);
   if (!asked) return { refusal: 'voucher_not_found' };
   // Applying a voucher again changes nothing, whatever has become of the voucher since.
@@ -102,6 +106,13 @@ export function planDiscounts(
     ? plan
     : untold(asked, { refusal: 'voucher_nothing_off' });
 }
+
+/** The discounts of an order whose price beside the tickets has changed, worked out anew. */
+export const planAnew = (order: DiscountedOrder, vouchers: readonly VoucherFacts[]): DiscountPlan =>
+  planOf(
+    order,
+    vouchers.filter(({ applied }) => applied !== null),
+  );
 
 /**
  * The discounts of an order whose selection has changed, worked out anew. A voucher whose minimum is no longer reached is dropped. Its
@@ -121,6 +132,7 @@ function planOf(order: DiscountedOrder, chosen: readonly VoucherFacts[]): Discou
     lines: order.lines,
     serviceFee: order.serviceFee,
     shippingFee: order.shippingFee,
+    addOnTotal: order.addOnTotal,
     organizer: organizer ? discountOf(organizer) : null,
     platform: platform ? discountOf(platform) : null,
     leastPayable: order.leastPayable,
@@ -135,9 +147,9 @@ const useOf = (voucher: VoucherFacts | undefined, amount: number): VoucherUse[] 
 
 function asItIs(
   applied: readonly VoucherFacts[],
-  { subtotal, shippingFee, total }: DiscountedOrder,
+  { subtotal, shippingFee, addOnTotal, total }: DiscountedOrder,
 ): DiscountPlan {
   const uses = applied.flatMap((voucher) => useOf(voucher, voucher.applied ?? 0));
   const discount = uses.reduce((sum, { amount }) => sum + amount, 0);
-  return { uses, discount, serviceFee: total + discount - subtotal - shippingFee, total };
+  return { uses, discount, serviceFee: total + discount - subtotal - shippingFee - addOnTotal, total };
 }

@@ -12,7 +12,7 @@ import { readVoucherFor } from './voucher.store.ts';
 /** A selection that nobody holds yet. */
 type QuotedSelection = Pick<
   DiscountedOrder,
-  'lines' | 'subtotal' | 'serviceFee' | 'shippingFee' | 'total' | 'now'
+  'lines' | 'subtotal' | 'serviceFee' | 'shippingFee' | 'addOnTotal' | 'total' | 'now'
 > & { showingId: string; language: Language };
 
 /** What a code would take off a selection, and what is left to pay; refused as using it would be. */

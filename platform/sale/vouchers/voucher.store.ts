@@ -121,7 +121,10 @@ export async function readSavedVouchers(
 /** An order of the account with the vouchers that may be offered beside it, and those that it has. */
 export interface OfferFacts {
   vouchers: ShownVoucher[];
-  order: Pick<OrderRow, 'lines' | 'subtotal' | 'service_fee' | 'shipping_fee' | 'total' | 'state'>;
+  order: Pick<
+    OrderRow,
+    'lines' | 'subtotal' | 'service_fee' | 'shipping_fee' | 'add_on_total' | 'total' | 'state'
+  >;
   eventId: string;
   organizerId: string;
   now: Date;
@@ -135,7 +138,7 @@ export async function readOffers(
   const { rows } = await sql<
     OfferFacts['order'] & { vouchers: ShownVoucher[]; event_id: string; organizer_id: string; now: Date }
   >`
-    SELECT o.lines, o.subtotal, o.service_fee, o.shipping_fee, o.total, o.state, e.id AS event_id, e.organizer_id, clock_timestamp() AS now,
+    SELECT o.lines, o.subtotal, o.service_fee, o.shipping_fee, o.add_on_total, o.total, o.state, e.id AS event_id, e.organizer_id, clock_timestamp() AS now,
       voucher_facts(ARRAY(
         (${openFor})
         UNION (${savedBy(userId, isNotOver)})

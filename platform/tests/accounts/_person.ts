@@ -67,6 +67,10 @@ export async function addPerson(db: Db, options: PersonOptions = {}): Promise<Te
     VALUES (${`sr-${id}`}, ${`YC-${id}`}, ${id}, NULL, 'other', 'vi')`.execute(db);
   await sql`INSERT INTO support_messages (request_id, author, text)
     VALUES (${`sr-${id}`}, 'buyer', ${mark}), (${`sr-${id}`}, 'support', 'Chào bạn.')`.execute(db);
+  const unit = JSON.stringify({ code: '1', name: { vi: mark, en: mark } });
+  await sql`INSERT INTO saved_addresses (id, user_id, label, address) VALUES (${`sa-${id}`}, ${id}, ${mark},
+    jsonb_build_object('model', 'two_tier', 'province', ${unit}::jsonb, 'district', NULL, 'ward', ${unit}::jsonb,
+      'address', ${mark}::text, 'note', ''))`.execute(db);
   await sql`INSERT INTO profile_follows (kind, ref, user_id) VALUES ('artist', 'mai-ngoi', ${id})`.execute(
     db,
   );

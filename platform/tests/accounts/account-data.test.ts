@@ -74,6 +74,7 @@ describe('the table of account data', () => {
       'money_returned',
       'transfers_of_money_returned',
       'tickets_refunded',
+      'add_ons_refunded',
     ]);
     expect(lists['account']).toMatchObject([{ name: person.mark, email: person.email, phone: person.phone }]);
     expect(lists['orders']?.map(({ contact }) => contact)).toMatchObject([

@@ -1,5 +1,4 @@
 // Gifts of tickets and free gifts to another account: over HTTP, on real PostgreSQL.
-import { mailsTo } from './_mails.ts';
 import { limits } from '@mo-man/schema/limits.ts';
 import type { GiftWire } from '@mo-man/schema/wire/gift.ts';
 import { sql } from 'kysely';
@@ -7,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expireGifts } from '../../after-sale/gift/end-gifts.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
 import { addVoucher } from '../../../testing/shop/vouchers.ts';
+import { mailsTo } from '../../../testing/shop/mails.ts';
 import { addShowing } from '../../../testing/shop/showing.ts';
 import { guardsOf } from '../../../testing/guards.ts';
 import { patience } from '../../../testing/patience.ts';
@@ -139,12 +139,8 @@ test('gives a ticket by e-mail; the link of the mail gives it a new owner, a new
   expect(await freeGiftsOf(user)).toBe(2 * limits.freeGiftsPerTicket);
   // Until it is claimed it is valid for the giver.
   expect(await ticketsOf(user)).toEqual(ids);
-  const mails = async () => {
-    const { rows } = await sql<{ body: string }>`SELECT body FROM inbox_messages
-      WHERE recipient = 'mai@example.com'`.execute(db());
-    return rows.map(({ body }) => body).join('');
-  };
-  await expect.poll(mails, patience).toContain(`/gift-ticket?code=${sent.data.code}`);
+  const [mail] = await mailsTo(db(), 'mai@example.com');
+  expect(mail?.text).toContain(`/gift-ticket?code=${sent.data.code}`);
 
   const typed = sent.data.code.toLowerCase().replace(/(.{4})/g, '$1 ');
   const offer = await shop.call(`GET /gift-offers/${encodeURIComponent(typed)}`);

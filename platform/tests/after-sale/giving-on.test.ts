@@ -2,9 +2,9 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailsTo } from '../../../testing/shop/mails.ts';
 import { addShowing } from '../../../testing/shop/showing.ts';
 import { openShop, type Shop } from '../../../testing/shop/open-shop.ts';
-import { patience } from '../../../testing/patience.ts';
 import { sweep } from '../../../testing/shop/sweep.ts';
 import { expireGifts } from '../../after-sale/gift/end-gifts.ts';
 import { randomId } from '../../lib/crypto/random-id.ts';
@@ -124,14 +124,8 @@ test('brings it back when nobody claims the gift, and the mail says so', async (
   await sql`UPDATE gifts SET expires_at = clock_timestamp() WHERE id = ${gift.id}`.execute(db());
   await expireGifts({ db: db(), config: shop.platform.deps.config });
   expect(await freeGiftsOf(user)).toBe(1);
-  // The outbox forgets a mail's text when it is sent.
-  const mails = async () => {
-    const { rows } = await sql<{
-      body: string;
-    }>`SELECT body FROM inbox_messages WHERE recipient = ${email}`.execute(db());
-    return rows.map(({ body }) => body).join('\n');
-  };
-  await expect.poll(mails, patience).toContain('The free gifts it took are back, too');
+  const mails = await mailsTo(db(), email);
+  expect(mails.at(-1)?.text).toContain('The free gifts it took are back, too');
 });
 
 test('brings it back for a ticket that was used before the gift was claimed', async () => {

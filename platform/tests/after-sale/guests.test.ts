@@ -19,6 +19,7 @@ import { smsDoor } from '../../../testing/services/sms-door.ts';
 import { openShop, type Shop } from '../../../testing/shop/open-shop.ts';
 import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
 import { sweep } from '../../../testing/shop/sweep.ts';
+import { join as joinWaitingList, placeOf, turn } from './_returns.ts';
 import { asOperator, doAsOperator } from '../operator/_operator.ts';
 
 let shop: Shop;
@@ -236,6 +237,22 @@ test('withdrawn tickets open no gate, their place is for sale again, and the gue
   );
 });
 
+test('the place of a withdrawn guest is offered to whoever waits, and is for sale to nobody else', async () => {
+  const showing = await addShowing(db(), { places: 1 });
+  await add(showing, { name: 'Hoa' });
+  const [waiting, other] = [await shop.buyer(), await shop.buyer()];
+  expect((await joinWaitingList(shop, waiting, showing.id)).status).toBe(200);
+  const { Hoa: code = '' } = await codesOf(showing);
+  await doAsOperator(db(), ['guests', 'withdraw', showing.id, code]);
+  await work();
+  await turn(shop);
+  expect(await placeOf(shop, waiting)).toMatchObject({ state: 'offered' });
+  expect(await unitsOf(showing)).toEqual({ sold: 0, free: 0 });
+  const body = { tickets: [{ ticket_type_id: 'place', quantity: 1 }], idempotency_key: randomId() };
+  const held = await shop.call(`POST /showings/${showing.id}/holds`, { user: other, body });
+  expect(failureIn(held)).toBe('sold_out');
+});
+
 test('an invitation is sent again, and not to who has redeemed', async () => {
   const showing = await addShowing(db());
   const to = `again-${showing.id}@example.com`;
@@ -300,7 +317,13 @@ test('the gate knows guests by name before they redeem, and that their tickets a
 });
 
 const bundled = ({ id }: TestShowing) =>
-  readBundleTickets(db(), [id], { since: null, after: null, most: 10, withAnswers: false });
+  readBundleTickets(db(), [id], {
+    since: null,
+    after: null,
+    most: 10,
+    withAnswers: false,
+    withAddOns: false,
+  });
 
 test('names and contacts are forgotten some time after the showing, and the books stay', async () => {
   const showing = await addShowing(db());

@@ -1,10 +1,10 @@
 // Requests to the support: written, answered by the operator, mailed, limited, and nobody else's.
-import { mailsTo } from './_mails.ts';
 import { limits } from '@mo-man/schema/limits.ts';
 import type { SupportRequestWire } from '@mo-man/schema/wire/support/support-request.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomId } from '../../lib/crypto/random-id.ts';
+import { mailsTo } from '../../../testing/shop/mails.ts';
 import { addShowing } from '../../../testing/shop/showing.ts';
 import { openShop, type Shop } from '../../../testing/shop/open-shop.ts';
 import { asOperator, doAsOperator } from '../operator/_operator.ts';

@@ -13,6 +13,7 @@ const config = {
   accessTokenSecret: 'only-for-this-test-only-for-this-test',
   returnTokenSecret: '',
   turnTokenSecret: '',
+  identityNumberSecret: '',
   wallets: {},
 };
 let database: Database | undefined;

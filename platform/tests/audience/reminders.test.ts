@@ -16,6 +16,7 @@ const config = {
   accessTokenSecret: secret,
   returnTokenSecret: '',
   turnTokenSecret: '',
+  identityNumberSecret: '',
   wallets: {},
 };
 let database: Database | undefined;

@@ -4,7 +4,6 @@ import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { limits } from '@mo-man/schema/limits.ts';
-import { maskName } from '@mo-man/schema/rules/gate/mask-name.rule.ts';
 import { readScan, type ScannedQr } from '@mo-man/schema/rules/gate/read-scan.rule.ts';
 import {
   rotatingPart,
@@ -17,8 +16,6 @@ import { transact } from '../../db/transact.ts';
 import { closeGate } from '../../gate/gate.store.ts';
 import { letDeviceIn, makePairing, pairDevice, stopDevice } from '../../gate/pair-device.ts';
 import { readCounts, readOverview } from '../../gate/read-counts.ts';
-import { handOver } from '../../after-sale/gift/gift.store.ts';
-import { writeAttendee } from '../../ticket/attendee.store.ts';
 import { readOneTicket } from '../../ticket/read-tickets.ts';
 import { failureOf, openBooking, type Booking } from '../../../testing/shop/booking.ts';
 import { addBuyer } from '../../../testing/people/accounts.ts';
@@ -101,102 +98,6 @@ test('a bundle has every valid ticket, with the facts that a gate may know and n
   expect((await foreign.bundle()).tickets).toEqual([]);
   // The hashes of another device have another salt.
   expect((await (await pair(booking, at)).bundle()).code_salt).not.toBe(bundle.code_salt);
-});
-
-test('answers that the organizer shows at the gate come with tickets that still belong to their buyer, and no others', async () => {
-  const question = (id: string, more: object) => ({
-    id,
-    label: { vi: `Hỏi ${id}?`, en: `Ask ${id}?` },
-    kind: 'text',
-    required: false,
-    choices: [],
-    ...more,
-  });
-  const form = (isShown: boolean) => [
-    question('stairs', {
-      at_gate: isShown,
-      kind: 'choice',
-      choices: [{ value: 'yes', label: { vi: 'Có', en: 'Yes' } }],
-    }),
-    question('diet', {}),
-    question('adult', { at_gate: isShown, kind: 'consent' }),
-  ];
-  at = await openGate(db, { form: form(true) });
-  device = await pair(booking, at);
-  const [own, given] = await sell(booking, at.showing, 2);
-  const answers = { stairs: 'yes', diet: 'no onions', adult: 'yes' };
-  await sql`UPDATE orders SET answers = ${JSON.stringify(answers)} WHERE showing_id = ${at.showing.id}`.execute(
-    db,
-  );
-  await sql`UPDATE tickets SET user_id = ${await addBuyer(db)} WHERE id = ${given?.id}`.execute(db);
-  const bundle = await device.bundle();
-  expect(bundle.answers).toEqual([[own?.number, { stairs: 'yes', adult: 'yes' }]]);
-  expect(bundle.showings[0]?.questions).toEqual([
-    {
-      id: 'stairs',
-      label: { vi: 'Hỏi stairs?', en: 'Ask stairs?' },
-      choices: [{ value: 'yes', label: { vi: 'Có', en: 'Yes' } }],
-    },
-    expect.objectContaining({
-      id: 'adult',
-      choices: expect.arrayContaining([expect.objectContaining({ value: 'yes' })]),
-    }),
-  ]);
-  expect(JSON.stringify(bundle)).not.toContain('onions');
-  // A device would keep what it has of tickets that did not change.
-  await sql`UPDATE showings SET question_form = ${JSON.stringify(form(false))} WHERE id = ${at.showing.id}`.execute(
-    db,
-  );
-  const later = await device.bundle({ since: bundle.version });
-  expect([later.is_full, later.answers, later.showings[0]?.questions]).toEqual([true, [], []]);
-});
-
-test('has who comes with a ticket, and what the gate asks of them, as long as it belongs to who named them', async () => {
-  const question = (id: string, at_gate: boolean) => ({
-    ...{ id, at_gate, required: false, kind: 'text' as const, choices: [] },
-    label: { vi: `Hỏi ${id}?`, en: `Ask ${id}?` },
-  });
-  const attendees = {
-    ...({ name: 'optional', phone: 'optional', until_minutes: 0 } as const),
-    questions: [question('drink', true), question('diet', false)],
-  };
-  at = await openGate(db, { attendees });
-  device = await pair(booking, at);
-  const [named, , given] = await sell(booking, at.showing, 3);
-  const attendee = {
-    ...{ name: 'Lê Thị An', phone: '+84901000009' },
-    answers: { drink: 'ginger tea', diet: 'no onions' },
-  };
-  await sql`UPDATE tickets SET attendee = ${JSON.stringify(attendee)} WHERE id = ANY(${[named?.id, given?.id]})`.execute(
-    db,
-  );
-  await transact(db, async (tx) =>
-    handOver(tx, [given?.id ?? ''], { userId: await addBuyer(db), by: 'gift' }),
-  );
-  const bundle = await device.bundle();
-  expect(bundle.showings[0]?.questions.map(({ id }) => id)).toEqual([
-    'attendee.name',
-    'attendee.answers.drink',
-  ]);
-  expect(bundle.answers).toEqual([
-    [named?.number, { 'attendee.name': 'Lê Thị An', 'attendee.answers.drink': 'ginger tea' }],
-  ]);
-  expect(bundle.tickets.find(([number]) => number === named?.number)?.[6]).toBe(maskName('Lê Thị An'));
-  expect(JSON.stringify(bundle)).not.toMatch(/onions|901000009/);
-});
-
-test('an update has a ticket whose attendee was changed', async () => {
-  at = await openGate(db, {
-    attendees: { name: 'optional', phone: null, questions: [], until_minutes: 0 },
-  });
-  device = await pair(booking, at);
-  const [ticket] = await sell(booking, at.showing, 2);
-  await untilVersionsSayAll(db);
-  const { version } = await device.bundle();
-  await transact(db, (tx) => writeAttendee(tx, ticket?.id ?? '', { name: 'Bo', phone: '', answers: {} }));
-  const next = await device.bundle({ since: version });
-  expect(numbers(next)).toEqual([ticket?.number]);
-  expect(next.answers).toEqual([[ticket?.number, { 'attendee.name': 'Bo' }]]);
 });
 
 test('an update has what was sold, scanned, reissued and given back since, and nothing else', async () => {

@@ -91,7 +91,7 @@ async function contents(url: string): Promise<Record<string, string>> {
 }
 
 test('restores a system as it was; it sells on, and its tickets verify with its keys', async () => {
-  expect(await operate('backup', folder)).toMatch(/\d+ rows of \d+ tables and 9 secrets in/);
+  expect(await operate('backup', folder)).toMatch(/\d+ rows of \d+ tables and 10 secrets in/);
   expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
   expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toContain(testSecrets.ACCESS_TOKEN_SECRET);
   const before = await contents(booking.database.url);

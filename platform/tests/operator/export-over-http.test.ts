@@ -55,6 +55,10 @@ beforeAll(async () => {
       choices: [{ value: 'm', label: { vi: 'Vừa' } }],
     },
   ];
+  const addOn = { add_on_id: 'combo', name: { vi: 'Combo', en: 'Combo' }, quantity: 2, unit_price: 0 };
+  await sql`UPDATE orders SET add_ons = ${JSON.stringify([addOn])} WHERE showing_id = ${showing.id}`.execute(
+    db,
+  );
   await sql`UPDATE showings SET question_form = ${JSON.stringify(form)} WHERE id = ${showing.id}`.execute(db);
   await sql`UPDATE orders SET answers = ${JSON.stringify({ gone: '=1+1', size: 'm', none: '' })} WHERE code = (
     SELECT min(code) FROM orders WHERE showing_id = ${showing.id} AND state = 'paid')`.execute(db);

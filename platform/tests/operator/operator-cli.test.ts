@@ -224,7 +224,7 @@ describe('money', () => {
     const folder = newFolder();
     const showing = await addShowing(db());
     const { code } = await payFor(booking, showing);
-    for (const list of ['orders', 'positions', 'payments', 'refunds', 'check-ins'])
+    for (const list of ['orders', 'add-ons', 'positions', 'payments', 'refunds', 'check-ins'])
       for (const format of ['csv', 'plain', 'json'])
         await operate(
           'export',
@@ -238,7 +238,7 @@ describe('money', () => {
         );
     const orders = readFileSync(join(folder, 'orders.csv'), 'utf8').split('\r\n');
     expect(orders[0]).toBe(
-      '\uFEFFcode,showing_id,event,starts_at,state,tickets,subtotal,service_fee,discount,total,refunded,name,email,phone,created_at,paid_at,shipping_fee,invoice_company,invoice_tax_code,invoice_address,invoice_email',
+      '\uFEFFcode,showing_id,event,starts_at,state,tickets,subtotal,service_fee,discount,total,refunded,name,email,phone,created_at,paid_at,shipping_fee,invoice_company,invoice_tax_code,invoice_address,invoice_email,add_on_total',
     );
     expect(orders[1]).toContain(`${code},${showing.id},title vi,`);
     expect(orders[1]).toContain(',paid,2,600000,0,0,600000,0,Nguyễn An,an@example.com,"=""+84901000001""",');

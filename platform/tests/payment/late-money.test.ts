@@ -14,6 +14,8 @@ import { addShowing } from '../../../testing/shop/showing.ts';
 import { guardsOf } from '../../../testing/guards.ts';
 import { ipn, moneyOf, price, start, startAndExpire } from '../../../testing/shop/payments.ts';
 import { addBuyer } from '../../../testing/people/accounts.ts';
+import { transact } from '../../db/transact.ts';
+import { claimIdentities } from '../../sale/orders/attendees/identity-claims.store.ts';
 
 let booking: Booking;
 beforeAll(async () => {
@@ -67,6 +69,40 @@ describe('late money', () => {
     const { rows } = await sql<{ id: string; claim_id: string | null }>`
       SELECT id, claim_id FROM units WHERE showing_id = ${showing.id} ORDER BY id`.execute(db);
     expect(rows.map((unit) => unit.claim_id)).toEqual([null, other, null]);
+  });
+
+  test('binds the places that it gets to the identity numbers of before, and goes back when these have their tickets meanwhile', async () => {
+    const { db } = booking.database;
+    const bound = async (withRival: boolean, isAsked = true) => {
+      const showing = await addShowing(db, { places: 4 });
+      const { code, reference } = await startAndExpire(booking, showing, places(1));
+      const claim = (orderCode: string) =>
+        transact(db, async (tx) => {
+          const { rows } = await sql<{ unit: string }>`
+            SELECT lines -> 0 -> 'unit_ids' ->> 0 AS unit FROM orders WHERE code = ${orderCode}`.execute(tx);
+          const of = { showingId: showing.id, orderCode, ticketsMax: 1 };
+          return claimIdentities(tx, of, { [rows[0]?.unit ?? '']: 'hash' });
+        });
+      await claim(code);
+      await sql`UPDATE showings SET attendee_form = ${JSON.stringify({
+        ...{ name: 'optional', phone: null, questions: [], until_minutes: 0 },
+        ...(isAsked && { identity: { tickets_max: 1 } }),
+      })} WHERE id = ${showing.id}`.execute(db);
+      // Takes the place of before, so that the order gets another one.
+      for (let left = 3; left > 0; left -= 1) {
+        const other = await booking.hold(showing, await addBuyer(db), places(1));
+        if (withRival && left === 3) expect(await claim(other)).toEqual([]);
+      }
+      expect(await ipn(booking, vnpaySays(reference, price))).toBe('confirmed');
+      const { rows } = await sql<{ isOfTicket: boolean }>`
+        SELECT EXISTS (SELECT FROM tickets t WHERE t.order_code = c.order_code AND t.unit_id = c.unit_id) AS "isOfTicket"
+        FROM identity_claims c WHERE order_code = ${code}`.execute(db);
+      return { ...(await moneyOf(booking, code)), claims: rows.map(({ isOfTicket }) => isOfTicket) };
+    };
+    expect(await bound(false)).toMatchObject({ tickets: 1, refunds: [], claims: [true] });
+    // An organizer has taken the limit away meanwhile.
+    expect(await bound(true, false)).toMatchObject({ tickets: 1, refunds: [], claims: [true] });
+    expect(await bound(true)).toMatchObject({ tickets: 0, refunds: [`late_payment ${price} requested`] });
   });
 
   test('takes a lapsed hold of somebody else, which ends', async () => {

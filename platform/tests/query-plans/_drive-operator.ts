@@ -100,6 +100,11 @@ export async function workAsOperator(door: Door, platform: Platform, db: Db): Pr
   await sql`UPDATE orders SET delivery = ${JSON.stringify(delivery)} WHERE code = ${code}`.execute(db);
   await run(['paper', 'waiting']);
   await run(['paper', 'sent', code]);
+  const addOn = { add_on_id: 'a1', name: { vi: 'Bắp', en: 'Popcorn' }, quantity: 0, unit_price: 0 };
+  await run(['add-ons', 'show', 's10']);
+  await sql`UPDATE orders SET add_ons = ${JSON.stringify([addOn])} WHERE code = ${code}`.execute(db);
+  await run(['add-ons', 'hand-out', code]);
+  await sql`UPDATE orders SET add_ons_handed_at = NULL WHERE code = ${code}`.execute(db);
   await inviteGuests(run, platform, db);
   await run(['refund', 'tickets', code, rows[0]?.code ?? '']);
   await carryOutRefunds({ ...deps, sms: smsDoor });

@@ -108,7 +108,7 @@ export async function lookAtOwn(call: Call, buyer: Shopper): Promise<void> {
   }
   await call(buyer, 'GET /event/v1.0/balances');
   await call(buyer, 'GET /event/v1.0/live-orders');
-  await call(buyer, 'GET /event/v1.0/last-delivery');
+  await keepAddresses(call, buyer);
   await call(buyer, 'GET /event/v1.0/tickets/copies');
   await call(buyer, 'POST /event/v1.0/tickets/reissue', { session_id: `f${buyer.id.slice(1)}` });
 }
@@ -143,7 +143,9 @@ export async function useVouchers(call: Call, door: Door, db: Db): Promise<void>
     'GET /event/v1.0/vouchers',
   ] as const)
     await call(buyer, route);
-  const coded = { ...seats('S30', 'S31'), voucher_code: 'PV1', delivery: true };
+  const addOns = { add_ons: [{ add_on_id: 'a1', quantity: 2 }] };
+  await call(buyer, 'GET /event/v1.0/showings/s40/add-ons');
+  const coded = { ...seats('S30', 'S31'), ...addOns, voucher_code: 'PV1', delivery: true };
   await call(buyer, 'POST /event/v1.0/showings/s40/quotes', coded);
   await sql`UPDATE ticket_types SET opened_by = ${[typeCodeHash('s40', 'DRIVEN26')]} WHERE showing_id = 's40' AND id = 'place'`.execute(
     db,
@@ -154,6 +156,7 @@ export async function useVouchers(call: Call, door: Door, db: Db): Promise<void>
     call(buyer, `POST /event/v1.0/orders/${code}/discounts`, { voucher_code });
   await call(buyer, `GET /event/v1.0/vouchers?order_code=${code}`);
   await use('PV1');
+  await call(buyer, `PUT /event/v1.0/orders/${code}/add-ons`, addOns);
   await use('OV41');
   await call(buyer, `DELETE /event/v1.0/orders/${code}/discounts/platform`);
   for (const request of [seats('S31', 'S32'), seats('S30', 'S31')])
@@ -164,6 +167,8 @@ export async function useVouchers(call: Call, door: Door, db: Db): Promise<void>
     });
   dataOf(await giveContact(door, buyer, code));
   const { pay_url: payUrl } = dataOf(await startPayment(door, buyer, code));
+  // Its late money moves a claim that it has.
+  await sql`INSERT INTO identity_claims VALUES ('s40', 'S30', ${code}, 'hash')`.execute(db);
   await call(buyer, `POST /event/v1.0/orders/${code}/cancel`);
   await pressAtBank(door.http, payUrl, 'pay');
   await until(async () => (await call(buyer, `GET /event/v1.0/orders/${code}`)).data.state === 'paid');
@@ -181,8 +186,14 @@ export async function giveTickets(call: Call, door: Door, db: Db): Promise<void>
   const { data } = await call(giver, 'GET /event/v1.0/tickets?first=5');
   const [one] = data.items.map(({ node }: { node: { id: string } }) => node.id);
   const form = { name: 'optional', phone: null, questions: [], until_minutes: 0 };
-  await sql`UPDATE showings SET attendee_form = ${JSON.stringify(form)} WHERE id = 's40'`.execute(db);
-  await call(giver, `PUT /event/v1.0/tickets/${one}/attendee`, { name: 'Lê An' });
+  const ask = (asked: object) =>
+    sql`UPDATE showings SET attendee_form = ${JSON.stringify(asked)} WHERE id = 's40'`.execute(db);
+  await ask({ ...form, identity: { tickets_max: 1 } });
+  await call(giver, `PUT /event/v1.0/tickets/${one}/attendee`, {
+    ...{ name: 'Lê An', identity_number: '001099012345' },
+  });
+  // What is bound to a number is not given away.
+  await ask(form);
   const give = async (who: Shopper, request: object) =>
     (await call(who, 'POST /event/v1.0/gifts', { ...request, idempotency_key: randomUUID() })).data;
   const claim = (request: object) =>
@@ -201,6 +212,22 @@ export async function giveTickets(call: Call, door: Door, db: Db): Promise<void>
   await sql`UPDATE gifts SET expires_at = now() WHERE id = ${last.id}`.execute(db);
   await call(giver, 'GET /event/v1.0/gifts?side=sent');
   await call(friend, 'GET /event/v1.0/gifts?side=received');
+}
+
+/** Saves a delivery address, changes it, and removes it. */
+async function keepAddresses(call: Call, buyer: Shopper): Promise<void> {
+  const list = '/event/v1.0/saved-addresses';
+  const [province] = (await call(buyer, 'GET /event/v1.0/provinces')).data;
+  const [ward] = (await call(buyer, `GET /event/v1.0/wards?within=${province.code}`)).data;
+  const address = {
+    ...{ model: 'two_tier', province_code: province.code, ward_code: ward.code },
+    address: '12 Tràng Tiền',
+  };
+  const { data: saved } = await call(buyer, `POST ${list}`, { address });
+  const { id } = saved.address;
+  await call(buyer, `PUT ${list}/${id}`, { address, label: 'Nhà', is_default: true });
+  await call(buyer, `GET ${list}`);
+  await call(buyer, `DELETE ${list}/${id}`);
 }
 
 /** Writes to the support about an order, writes more, and looks at both. */

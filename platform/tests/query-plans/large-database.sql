@@ -64,6 +64,10 @@ SELECT 's' || k, CASE WHEN n <= 40 THEN 'S' ELSE 'P' END || n, CASE WHEN n <= 40
   CASE WHEN n <= sold THEN 'order' END, CASE WHEN n <= sold THEN 'K' || k || 'N' || (n - 1) / 4 END, n <= sold, n
 FROM generate_series(1, 5000) AS k, LATERAL (SELECT CASE WHEN k % 5 = 0 THEN 8 ELSE 48 END AS sold) AS s, generate_series(1, 50) AS n;
 
+-- Thirty add-ons at each showing, which is the most.
+INSERT INTO add_ons (showing_id, id, name, price, stock, max_per_order, position)
+SELECT 's' || k, 'a' || n, '{"vi": "Bắp nước", "en": "Combo"}', 90000, 1000, 10, n FROM generate_series(1, 5000) AS k, generate_series(1, 30) AS n;
+
 INSERT INTO search_documents (event_id, title, artists, venue, summary, kind, category, city_id, min_price, is_paid, prices, starts, ends, venue_ids, last_end, rank)
 SELECT e.id, fold((e.title ->> 'vi') || ' ' || (e.title ->> 'en')), 'ca si ' || substr(e.id, 2), 'nha hat', fold(e.summary ->> 'vi'), e.category, e.category,
   '79', 200000, true, ARRAY[200000], ARRAY[s.starts_at], ARRAY[s.ends_at], ARRAY[e.venue_id], s.ends_at, e.rank
@@ -113,6 +117,8 @@ INSERT INTO tickets (id, showing_id, unit_id, ticket_type_id, order_code, user_i
 SELECT md5('k' || u.showing_id || u.id), u.showing_id, u.id, u.ticket_type_id, u.claim_id, s.user_id, md5('c' || u.showing_id || u.id), 1,
   repeat('Q', 300), s.paid_at, s.paid_at
 FROM units u JOIN sales s ON s.code = u.claim_id WHERE u.sold;
+INSERT INTO identity_claims (showing_id, unit_id, order_code, identity_hash)
+SELECT showing_id, id, claim_id, md5(showing_id || (shuffle / 2)) FROM units WHERE sold;
 -- Many more apps than any operator registers, with two tokens each.
 INSERT INTO apps (id, name, contact) SELECT 'app' || k, 'App ' || k, 'dev@app' || k || '.example' FROM generate_series(1, 5000) AS k;
 INSERT INTO app_tokens (id, app_id, kind, token_hash, hint, scopes)
@@ -157,6 +163,8 @@ INSERT INTO desk_refunds (id, operator, scope, subject, reason, planned_orders, 
 SELECT 'desk' || code, 'lan', 'order', code, 'buyer_asked', 1, 4, 800000, paid_at, paid_at FROM sales WHERE hashtext(code || 'd') % 10 = 0;
 INSERT INTO ticket_refunds (ticket_id, order_code, desk_refund_id, amount, at)
 SELECT t.id, t.order_code, d.id, 200000, d.done_at FROM desk_refunds d JOIN tickets t ON t.order_code = d.subject;
+INSERT INTO add_on_refunds (order_code, showing_id, desk_refund_id, amount, at)
+SELECT s.code, s.showing_id, d.id, 0, d.done_at FROM desk_refunds d JOIN sales s ON s.code = d.subject;
 INSERT INTO showing_changes (id, showing_id, kind, old_starts_at, old_venue_id, choose_until, operator, made_at, told_at)
 SELECT 'chg' || s.id, s.id, 'moved', s.starts_at - interval '7 days', e.venue_id, s.doors_at, 'lan', s.starts_at - interval '15 days', s.doors_at
 FROM showings s JOIN events e ON e.id = s.event_id WHERE s.ends_at < now();
@@ -232,6 +240,11 @@ INSERT INTO guests (gift_id, showing_id, list, key, name, over_at, forgotten_at,
 SELECT 'g' || k, 's' || k % 5000 + 1, 'press', 'k' || k, 'Guest ' || k, now() - interval '100 days' + k % 200 * interval '1 day',
   CASE WHEN k % 200 < 60 THEN now() END, CASE WHEN k % 2000 = 0 THEN now() + interval '1 day' END, now()
 FROM generate_series(10, 40000, 10) AS k;
+-- Every third account has saved two addresses.
+INSERT INTO saved_addresses (id, user_id, label, address, preferred_at, saved_at)
+SELECT 'sa' || k || '-' || n, 'u' || k, '', '{"model": "two_tier", "province": {"code": "1", "name": {"vi": "x", "en": "x"}}, "district": null,
+  "ward": {"code": "4", "name": {"vi": "x", "en": "x"}}, "address": "x", "note": ""}', CASE n WHEN 1 THEN now() END, now()
+FROM generate_series(1, 30000, 3) AS k, generate_series(1, 2) AS n;
 -- What was written to the support in years is answered, but for some hundreds.
 INSERT INTO support_requests (id, number, user_id, order_code, topic, state, language, created_at, changed_at)
 SELECT 'sr' || k, 'YC-' || lpad(k::text, 6, '0'), 'u' || k, NULL, 'payment', CASE WHEN k <= 300 THEN 'open' ELSE 'answered' END, 'vi', t, t

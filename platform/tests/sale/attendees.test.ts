@@ -110,8 +110,8 @@ test('what was given goes to the tickets', async () => {
   const { user, ids, order } = await bought();
   const [one, other] = await Promise.all(ids.map((id) => look(user, id)));
   expect([one?.attendee, other?.attendee]).toEqual([
-    { ...an, phone: '+84901000002' },
-    { ...bo, phone: '' },
+    { ...an, phone: '+84901000002', identity_end: null },
+    { ...bo, phone: '', identity_end: null },
   ]);
   const until = Date.parse(one?.doors_at ?? '') - 180 * 60_000;
   expect(Date.parse(one?.attendee_until ?? '')).toBe(until);
@@ -145,7 +145,7 @@ test('who is optional may be left out, and named later by the owner', async () =
   const [id = ''] = await pay(user, order.code);
   expect((await look(user, id)).attendee).toBeNull();
   const after = await name(user, id, { name: ' Lê  An ' });
-  expect(after.data.attendee).toEqual({ name: 'Lê An', phone: '', answers: [] });
+  expect(after.data.attendee).toEqual({ name: 'Lê An', phone: '', identity_end: null, answers: [] });
   expect((await look(user, id)).attendee?.name).toBe('Lê An');
   await name(user, id, {});
   expect((await look(user, id)).attendee).toBeNull();

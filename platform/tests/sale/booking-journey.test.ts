@@ -3,6 +3,7 @@ import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { verifyTicket } from '../../ticket/qr/verify-ticket.ts';
+import { mailsTo } from '../../../testing/shop/mails.ts';
 import { addShowing } from '../../../testing/shop/showing.ts';
 import { patience } from '../../../testing/patience.ts';
 import { openShop, type Shop } from '../../../testing/shop/open-shop.ts';
@@ -135,10 +136,9 @@ test('a buyer pays for two seats at the bank and has two tickets', async () => {
   }
   const { data: page } = await shop.call('GET /return-no-such-page');
   expect(page).toBeUndefined();
-  const { rows: mails } = await sql<{ subject: string; body: string }>`
-    SELECT subject, body FROM inbox_messages WHERE recipient = 'binh@example.com'`.execute(db);
+  const mails = await mailsTo(db, 'binh@example.com');
   const mail = mails.find(({ subject }) => subject === 'You have 2 tickets: title en');
-  expect(mail?.body).toMatch(/Doors open: (?:.+, )?\d\d:\d\d\n[^]*- stalls en, seat \w+/);
+  expect(mail?.text).toMatch(/Doors open: (?:.+, )?\d\d:\d\d\n[^]*- stalls en, seat \w+/);
 });
 
 test('lists live orders of all showings, the first to expire in front, but not ended ones nor those of others', async () => {

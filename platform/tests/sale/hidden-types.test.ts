@@ -33,7 +33,10 @@ async function addHidden(): Promise<TestShowing> {
 const callOf = (showing: TestShowing, userId: string | undefined, body: object, ip = '192.0.2.1') =>
   ({
     params: { id: showing.id },
-    body: { seat_ids: [], tickets: [], voucher_code: null, ticket_code: null, delivery: false, ...body },
+    body: {
+      ...{ seat_ids: [], tickets: [], voucher_code: null, ticket_code: null, delivery: false, add_ons: [] },
+      ...body,
+    },
     caller: { userId, deviceId: 'd', familyId: 'f' },
     language: 'en',
     deps: booking.deps,

@@ -163,7 +163,18 @@ const faults: Record<string, () => ReturnType<typeof sql>> = {
     sql`UPDATE orders SET shipping_fee = 1, total = total + 1 WHERE code = ${paying}`,
   'a succeeded payment has no money': () => sql`DELETE FROM receipts`,
   'a ticket that was refunded still opens the gate': () => refundOfTicket(),
-  'other money goes back than what was paid for the refunded tickets': () => refundOfTicket(),
+  'other money goes back than what was paid for the refunded tickets and add-ons': () => refundOfTicket(),
+  'add-ons are taken that no order has, or of an order that has ended': () =>
+    sql`INSERT INTO add_ons (showing_id, id, name, price, stock, max_per_order, position, taken)
+      VALUES (${showing.id}, 'combo', '{}', 1, 5, 5, 0, 1)`,
+  'the add-ons of an order do not cost what it says, or went back for another amount': () =>
+    sql`UPDATE orders SET add_on_total = 1, total = total + 1 WHERE code = ${paying}`,
+  'an identity number has more tickets of a showing than it may': () => sql`
+    WITH asked AS (
+      UPDATE showings SET attendee_form = '{"name": "optional", "phone": null, "questions": [], "until_minutes": 0, "identity": {"tickets_max": 1}}'
+      WHERE id = ${showing.id})
+    INSERT INTO identity_claims (showing_id, unit_id, order_code, identity_hash)
+    SELECT showing_id, unit_id, order_code, 'one' FROM tickets WHERE order_code = ${paid}`,
   'a ticket is admitted more often than its rules allow': () => admissions(2),
   'a ticket does not say when it was first let in': () => admissions(1),
   'a transfer to a buyer is not what its refund is': () => sql`

@@ -8,13 +8,13 @@ const form = (over: Partial<AttendeeForm> = {}): AttendeeForm => ({
   questions: [],
   ...over,
 });
-const typed = { name: '  Lê   An ', phone: '0901 000 001', answers: {} };
+const typed = { name: '  Lê   An ', phone: '0901 000 001', answers: {}, identity: '' };
 
 test('tidies what is stored: the name, the phone in E.164, answers without empty ones', () => {
   const note = { id: 'note', kind: 'text', required: false, choices: [] } as const;
   const asked = form({ questions: [size, note] });
   expect(checkAttendee(asked, { ...typed, answers: { size: 'm', note: ' ' } })).toEqual({
-    attendee: { name: 'Lê An', phone: '+84901000001', answers: { size: 'm' } },
+    attendee: { name: 'Lê An', phone: '+84901000001', identity: '', answers: { size: 'm' } },
   });
 });
 
@@ -35,14 +35,29 @@ test.each([
   expect('problems' in judged ? judged.problems : []).toEqual(problems);
 });
 
+test('a number is needed where tickets are bound to it, unless the ticket has one', () => {
+  const bound = form({ identity: {} });
+  expect(checkAttendee(bound, typed)).toEqual({
+    problems: [{ path: 'identity', problem: 'rule.identity.required' }],
+  });
+  expect(checkAttendee(bound, typed, true)).toMatchObject({ attendee: { identity: '' } });
+  expect(checkAttendee(bound, { ...typed, identity: '12' }, true)).toHaveProperty('problems');
+  expect(checkAttendee(bound, { ...typed, identity: '001 099 012345' })).toMatchObject({
+    attendee: { identity: '001099012345' },
+  });
+  expect(checkAttendee(form(), { ...typed, identity: '001099012345' })).toMatchObject({
+    attendee: { identity: '' },
+  });
+});
+
 test('leaves out a phone that is not asked for, whatever it is', () => {
   expect(checkAttendee(form({ phone: null }), { ...typed, phone: 'none' })).toEqual({
-    attendee: { name: 'Lê An', phone: '', answers: {} },
+    attendee: { name: 'Lê An', phone: '', identity: '', answers: {} },
   });
 });
 
 test('knows whether anything was given', () => {
-  expect(isUnnamed({ name: ' ', phone: '', answers: { note: '' } })).toBe(true);
+  expect(isUnnamed({ ...noAttendee, name: ' ', answers: { note: '' } })).toBe(true);
   expect(isUnnamed({ ...noAttendee, answers: { note: 'x' } })).toBe(false);
 });
 

@@ -98,6 +98,12 @@ export function checkDelivery(typed: TypedDelivery): {
   return { delivery: tidy, problems };
 }
 
+/** Name of a saved address, for its owner ("Home"); empty for none, at most limits.addressLabelMax characters. */
+export const addressLabelRule = z.string().check(
+  z.overwrite((value) => tidyText(value, 'one')),
+  z.maxLength(limits.addressLabelMax, 'rule.addressLabel.tooLong'),
+);
+
 /** Delivery data of a showing, and the current time. */
 export interface DeliveryOffer {
   /** Fee for the paper tickets of one order, VND; null when none are sent. */

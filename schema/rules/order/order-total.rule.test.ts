@@ -16,6 +16,7 @@ const parts = (rest: Partial<OrderParts> = {}): OrderParts => ({
   ],
   serviceFee: 0,
   shippingFee: 0,
+  addOnTotal: 0,
   organizer: null,
   platform: null,
   leastPayable: 0,
@@ -130,6 +131,7 @@ const anyParts = fc.record({
   lines: fc.array(fc.record({ quantity: fc.nat(50), unitPrice: amount }), { maxLength: 5 }),
   serviceFee: amount,
   shippingFee: amount,
+  addOnTotal: amount,
   organizer: discount,
   platform: discount,
   leastPayable: fc.nat(10_000),
@@ -144,9 +146,12 @@ describe('any purchase with any discounts', () => {
           expect(Number.isSafeInteger(each)).toBe(true);
           expect(each).toBeGreaterThanOrEqual(0);
         }
-        const { subtotal, serviceFee, shippingFee, organizerDiscount, platformDiscount, total } = sums;
+        const { subtotal, serviceFee, shippingFee, addOnTotal, organizerDiscount, platformDiscount, total } =
+          sums;
         expect(subtotal).toBe(order.lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0));
-        expect(total + organizerDiscount + platformDiscount).toBe(subtotal + serviceFee + shippingFee);
+        expect(total + organizerDiscount + platformDiscount).toBe(
+          subtotal + serviceFee + shippingFee + addOnTotal,
+        );
         expect(organizerDiscount + platformDiscount).toBeLessThanOrEqual(subtotal);
       }),
     );
@@ -182,11 +187,12 @@ describe('any purchase with any discounts', () => {
     fc.assert(
       fc.property(anyParts, (order) => {
         const { total, subtotal, serviceFee } = orderTotal(order);
-        const before = subtotal + order.serviceFee + order.shippingFee;
+        const beside = order.shippingFee + order.addOnTotal;
+        const before = subtotal + order.serviceFee + beside;
         expect(total === 0 || total >= Math.min(order.leastPayable, before)).toBe(true);
         const unlimited = orderTotal({ ...order, leastPayable: 0 });
         const given = unlimited.organizerDiscount + unlimited.platformDiscount;
-        const isFeeAlone = given > 0 && given === subtotal && order.shippingFee === 0;
+        const isFeeAlone = given > 0 && given === subtotal && beside === 0;
         const isWaived = isFeeAlone && order.serviceFee < order.leastPayable;
         const least = Math.max(unlimited.total, Math.min(order.leastPayable, before));
         expect(total).toBe(unlimited.total === 0 || isWaived ? 0 : least);

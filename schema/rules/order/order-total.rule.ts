@@ -21,6 +21,8 @@ export interface OrderParts {
   readonly serviceFee: number;
   /** 0 when nothing is delivered. */
   readonly shippingFee: number;
+  /** Price of all add-ons; 0 without any. */
+  readonly addOnTotal: number;
   readonly organizer: Discount | null;
   readonly platform: Discount | null;
   /**
@@ -37,14 +39,15 @@ export interface OrderTotal {
   /** Sum of the fees; 0 when only the fee remains after vouchers and no payment method takes so little. */
   readonly serviceFee: number;
   readonly shippingFee: number;
+  readonly addOnTotal: number;
   readonly organizerDiscount: number;
   readonly platformDiscount: number;
-  /** subtotal + serviceFee + shippingFee − organizerDiscount − platformDiscount. */
+  /** subtotal + serviceFee + shippingFee + addOnTotal − organizerDiscount − platformDiscount. */
   readonly total: number;
 }
 
 /**
- * Total of an order. Discounts apply to the tickets only, never to a fee: first the organizer's, then the platform's on
+ * Total of an order. Discounts apply to the tickets only, never to a fee or an add-on: first the organizer's, then the platform's on
  * the rest, so that together they do not exceed the ticket prices. A percentage is rounded down to the đồng, and a
  * budget that runs out gives what is left of it. An order is never refused because of its vouchers: when the rest is
  * below every payment method's minimum, the discounts are reduced, the platform's first. When vouchers cover every
@@ -52,21 +55,22 @@ export interface OrderTotal {
  * fee shown.
  */
 export function orderTotal(parts: OrderParts): OrderTotal {
-  const { lines, serviceFee, shippingFee, organizer, platform, leastPayable } = parts;
+  const { lines, serviceFee, shippingFee, addOnTotal, organizer, platform, leastPayable } = parts;
   const subtotal = lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0);
   const fromOrganizer = takenOff(organizer, lines, subtotal);
   const fromPlatform = takenOff(platform, lines, subtotal - fromOrganizer);
   const isGiven = subtotal > 0 && fromOrganizer + fromPlatform === subtotal;
-  if (isGiven && shippingFee === 0 && serviceFee < leastPayable) {
+  const beside = shippingFee + addOnTotal;
+  if (isGiven && beside === 0 && serviceFee < leastPayable) {
     const discounts = { organizerDiscount: fromOrganizer, platformDiscount: fromPlatform };
-    return { subtotal, serviceFee: 0, shippingFee, ...discounts, total: 0 };
+    return { subtotal, serviceFee: 0, shippingFee, addOnTotal, ...discounts, total: 0 };
   }
-  const rest = subtotal + serviceFee + shippingFee - fromOrganizer - fromPlatform;
+  const rest = subtotal + serviceFee + beside - fromOrganizer - fromPlatform;
   const missing = rest > 0 ? Math.max(0, leastPayable - rest) : 0;
   const platformDiscount = Math.max(0, fromPlatform - missing);
   const organizerDiscount = Math.max(0, fromOrganizer - Math.max(0, missing - fromPlatform));
-  const total = subtotal + serviceFee + shippingFee - organizerDiscount - platformDiscount;
-  return { subtotal, serviceFee, shippingFee, organizerDiscount, platformDiscount, total };
+  const total = subtotal + serviceFee + beside - organizerDiscount - platformDiscount;
+  return { subtotal, serviceFee, shippingFee, addOnTotal, organizerDiscount, platformDiscount, total };
 }
 
 /** Discount on tickets of which `left` is still to be paid. */

@@ -78,6 +78,7 @@ describe('any purchase with any fee', () => {
           lines,
           serviceFee: serviceFeeOf(lines, null),
           shippingFee: 0,
+          addOnTotal: 0,
           organizer: null,
           platform: null,
           leastPayable: 0,

@@ -14,6 +14,7 @@ export const helpArticles = [
   { slug: 'hand-on-a-ticket', topic: 'ticket', related: ['ticket-offline', 'refund-times'] },
   { slug: 'paper-tickets', topic: 'ticket', related: ['ticket-offline', 'at-the-gate'] },
   { slug: 'at-the-gate', topic: 'ticket', related: ['ticket-offline', 'hand-on-a-ticket'] },
+  { slug: 'identity-numbers', topic: 'ticket', related: ['at-the-gate', 'hand-on-a-ticket'] },
   { slug: 'event-cancelled-or-moved', topic: 'change', related: ['refund-times', 'hand-on-a-ticket'] },
   { slug: 'refund-times', topic: 'change', related: ['payment-failed', 'event-cancelled-or-moved'] },
   { slug: 'login-and-codes', topic: 'account', related: ['ticket-not-found', 'ticket-offline'] },

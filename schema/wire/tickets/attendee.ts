@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const attendee = z.object({
   name: z.string(),
   phone: z.string(),
+  /** Last 4 digits of the identity number; null where none was given. */
+  identity_end: z.string().nullable().default(null),
   answers: z.array(z.object({ question_id: z.string(), value: z.string() })),
 });
 export type AttendeeWire = z.infer<typeof attendee>;
@@ -20,6 +22,8 @@ export const orderAttendee = z.object({
 export const attendeeBody = z.object({
   name: z.string().max(200).default(''),
   phone: z.string().max(20).default(''),
+  /** Identity number where the showing asks for it; empty keeps the one given before. Only a keyed hash and its last 4 digits are stored. */
+  identity_number: z.string().max(40).default(''),
   answers: z
     .array(z.object({ question_id: z.string().max(60), value: z.string().max(2000) }))
     .max(50)

@@ -7,7 +7,7 @@ import { SlowLine } from '../../ui/states/SlowLine.tsx';
 import { ToastHost } from '../../ui/toast/ToastHost.tsx';
 import { LoginHost } from '../login/LoginHost.tsx';
 import { StepUpHost } from '../login/StepUpHost.tsx';
-import { LoginFromAddress } from '../login/LoginFromAddress.tsx';
+import { LoginAddressHost } from '../login/LoginAddressHost.tsx';
 import { MiniAppHost } from '../mini-app/MiniAppHost.tsx';
 import { MeasureSlot } from '../MeasureSlot.tsx';
 import { SessionEndHost } from '../login/SessionEndHost.tsx';
@@ -63,7 +63,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <LoginHost />
       <StepUpHost />
       <MiniAppHost />
-      <LoginFromAddress />
+      <LoginAddressHost />
       <SessionEndHost />
       <UpdatePrompt />
       <MeasureSlot />

@@ -2,6 +2,7 @@ import { type Page, expect } from '@playwright/test';
 import { bankButton } from '../_buy.ts';
 import { button, expectPaid, giveContact, goToBank, holdStandingTickets } from '../_booking.ts';
 import { inLanguage, signIn, test } from '../_fixtures.ts';
+import { expectAccessibleInBothLanguages } from '../look/_accessible.ts';
 import { findSmall } from '../look/_small.ts';
 import { sql } from '../_system.ts';
 
@@ -13,6 +14,10 @@ const look = async (page: Page, name: string) => {
 };
 const picker = (page: Page, t: Words, field: 'province' | 'ward') =>
   page.getByRole('combobox', { name: t(`booking.delivery.${field}`) });
+const choose = async (page: Page, t: Words, field: 'province' | 'ward', typed: string, name: string) => {
+  await picker(page, t, field).fill(typed);
+  await page.getByRole('option', { name }).click();
+};
 const summary = (page: Page, t: Words) => page.getByRole('region', { name: t('booking.summary.title') });
 
 async function expectFee(page: Page, t: Words, isThere: boolean): Promise<void> {
@@ -40,8 +45,7 @@ inLanguage('vi', "Paper tickets to the buyer's address", () => {
 
     // A ward is chosen within a province.
     await expect(picker(page, t, 'ward')).toBeDisabled();
-    await picker(page, t, 'province').fill('ho chi minh');
-    await page.getByRole('option', { name: 'Thành phố Hồ Chí Minh' }).click();
+    await choose(page, t, 'province', 'ho chi minh', 'Thành phố Hồ Chí Minh');
     await picker(page, t, 'ward').fill('p. sai gon');
     await look(page, 'phone-ward');
     await page.getByRole('option', { name: 'Phường Sài Gòn' }).click();
@@ -93,15 +97,92 @@ inLanguage('vi', "Paper tickets to the buyer's address", () => {
     );
     expect(order).toMatchObject({ state: 'paid', paid: true });
 
-    // The next time, in another tab, one press fills in the address.
-    await page.evaluate(() => sessionStorage.clear());
+    // The address is saved for nobody who does not ask for it.
+    await page.goto('/my-addresses');
+    await expect(page.getByRole('heading', { name: t('addresses.empty.title') })).toBeVisible();
+  });
+
+  test('go to an address that is saved at checkout, and chosen the next time', async ({
+    page,
+    t,
+    account,
+    newEvent,
+  }) => {
+    const event = await newEvent();
+    const checkbox = page.getByRole('checkbox', { name: t('booking.delivery.ask') });
+    const address = page.getByLabel(t('booking.delivery.address'));
+    const saved = (name: string) => page.getByRole('article', { name });
+    const press = (name: string, message: string) =>
+      saved(name)
+        .getByRole('button', { name: t(message) })
+        .click();
+    await signIn(page, account);
     await page.goto(event.booking);
     await holdStandingTickets(page, t, 1);
     await checkbox.check();
-    await expect(page.getByText('12/3 Lê Lợi, khu phố 4, Phường Sài Gòn')).toBeVisible();
-    await look(page, 'phone-last-address');
-    await button(page, t('booking.delivery.useLast')).click();
-    await expect(picker(page, t, 'ward')).toHaveValue('Phường Sài Gòn');
-    await expect(address).toHaveValue('12/3 Lê Lợi, khu phố 4');
+    await choose(page, t, 'province', 'ho chi minh', 'Thành phố Hồ Chí Minh');
+    await choose(page, t, 'ward', 'p. sai gon', 'Phường Sài Gòn');
+    await address.fill('12/3 Lê Lợi, khu phố 4');
+    await page.getByRole('checkbox', { name: t('booking.delivery.save') }).check();
+    await look(page, 'phone-to-save');
+    await giveContact(page, t);
+    await expect(page.getByText(t('addresses.saved'))).toBeVisible();
+
+    // It is named and joined by another one in the account, which becomes the default.
+    await page.goto('/my-addresses');
+    await expect(saved('12/3 Lê Lợi').getByText(t('addresses.default'))).toBeVisible();
+    await press('12/3 Lê Lợi', 'addresses.change');
+    await page.getByLabel(t('addresses.label')).fill('Nhà');
+    await button(page, t('addresses.save')).click();
+    await expect(saved('Nhà').getByRole('button', { name: t('addresses.change') })).toBeFocused();
+    await button(page, t('addresses.add')).click();
+    await button(page, t('addresses.save')).click();
+    await expect(page.getByText(t('rule.province.required'))).toBeVisible();
+    await expect(picker(page, t, 'province')).toBeFocused();
+    await page.getByLabel(t('addresses.label')).fill('Cơ quan');
+    await choose(page, t, 'province', 'ha noi', 'Thành phố Hà Nội');
+    await choose(page, t, 'ward', 'ba dinh', 'Phường Ba Đình');
+    await address.fill('1 Hùng Vương');
+    await page.getByRole('checkbox', { name: t('booking.delivery.another') }).check();
+    await page.getByLabel(t('booking.delivery.recipientName')).fill('Trần Bình');
+    await page.getByLabel(t('booking.delivery.recipientPhone')).fill('0912345678');
+    await page.getByRole('checkbox', { name: t('addresses.makeDefault') }).check();
+    await look(page, 'phone-new-address');
+    await button(page, t('addresses.save')).click();
+    await expect(page.getByRole('article').first().getByText('Cơ quan')).toBeVisible();
+    expect(await findSmall(page)).toEqual([]);
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await look(page, `addresses-${width}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+
+    // At checkout the default is chosen; another one is one press away.
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto(event.booking);
+    await button(page, t('booking.incomplete.cancel')).click();
+    await holdStandingTickets(page, t, 1);
+    await checkbox.check();
+    await expect(page.getByRole('radio', { name: /Cơ quan.*1 Hùng Vương/ })).toBeChecked();
+    await look(page, 'phone-saved');
+    await page.getByRole('radio', { name: t('booking.delivery.other') }).check();
+    await expect(address).toHaveValue('');
+    await page.getByRole('radio', { name: /Nhà.*12\/3 Lê Lợi/ }).check();
+    await expect(address).toBeHidden();
+    await button(page, t('booking.questions.next')).click();
+    await expect(
+      page.getByText('12/3 Lê Lợi, khu phố 4, Phường Sài Gòn, Thành phố Hồ Chí Minh'),
+    ).toBeVisible();
+
+    // A removed one is gone from the list, and not from the order.
+    await page.goto('/my-addresses');
+    await press('Nhà', 'addresses.remove');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('addresses.remove') })
+      .click();
+    await expect(page.getByText(t('addresses.removed'))).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expectAccessibleInBothLanguages(page, 'saved addresses');
   });
 });

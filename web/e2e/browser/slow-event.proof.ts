@@ -149,7 +149,7 @@ inLanguage('en', 'While answers are late', () => {
     const asked = new RegExp(`^${t('booking.delivery.ask')}`);
     const province = page.getByRole('combobox', { name: t('booking.delivery.province') });
     await pressLate(
-      ['AddressUnits', 'LastDelivery'],
+      ['AddressUnits', 'SavedAddresses'],
       () => checkbox.press('Space'),
       [asked, asked],
       province,

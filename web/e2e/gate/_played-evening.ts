@@ -1,6 +1,10 @@
 // A gate without a server: the gate API is faked by its contract, so that every verdict and state can be shown quickly. The server's
 // handling of scans is tested elsewhere.
-import { attendeeNameId } from '@mo-man/schema/rules/gate/attendee-answer.rule.ts';
+import {
+  attendeeIdentityId,
+  attendeeNameId,
+  noIdentity,
+} from '@mo-man/schema/rules/gate/attendee-answer.rule.ts';
 import type { Page } from '@playwright/test';
 import type { EntryRules } from '@mo-man/schema/rules/gate/entry-rules.rule.ts';
 import { showTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts';
@@ -21,6 +25,8 @@ export interface PlayedOptions {
   crowd?: number;
   /** Name of the attendee of ticket 1. */
   attendee?: string;
+  /** The end of the number that ticket 1 is bound to, as the gate reads it. */
+  identity?: string;
   isStopped?: boolean;
 }
 
@@ -37,6 +43,7 @@ function playedBundle({
   rules = {},
   crowd = 0,
   attendee,
+  identity,
 }: PlayedOptions): GateBundle {
   const plain = bundle({}, rules);
   const [showing] = plain.showings;
@@ -70,13 +77,31 @@ function playedBundle({
         questions: attendee
           ? [
               { id: attendeeNameId, label: { vi: 'Người tham dự', en: 'Attendee' }, choices: [] },
+              ...(identity
+                ? [
+                    {
+                      id: attendeeIdentityId,
+                      label: { vi: 'Số căn cước', en: 'Identity number' },
+                      choices: [{ value: noIdentity, label: { vi: 'Chưa khai', en: 'Not given' } }],
+                    },
+                  ]
+                : []),
               { id: 'attendee.answers.drink', label: { vi: 'Uống gì?', en: 'Which drink?' }, choices: [] },
             ]
           : [],
       },
     ],
     answers: attendee
-      ? [[1, { [attendeeNameId]: attendee, 'attendee.answers.drink': 'Nước gừng nóng' }]]
+      ? [
+          [
+            1,
+            {
+              [attendeeNameId]: attendee,
+              ...(identity && { [attendeeIdentityId]: identity }),
+              'attendee.answers.drink': 'Nước gừng nóng',
+            },
+          ],
+        ]
       : [],
     ticket_types: [
       { id: 't', name: { vi: 'Đứng gần sân khấu', en: 'Standing, near the stage' } },

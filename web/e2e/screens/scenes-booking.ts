@@ -40,6 +40,18 @@ async function reachBank(stage: Stage): Promise<void> {
   await goToBank(stage.page, stage.t);
 }
 
+const withAddOns = '/events/rongmua/bookings/rongmua1/x';
+
+async function holdWithAddOns(stage: Stage): Promise<void> {
+  const { page, t } = stage;
+  await openTypes(stage, withAddOns);
+  await holdStandingTickets(page, t, 2);
+  const more = button(page, t('booking.addOns.more')).first();
+  await more.click();
+  await more.click();
+  await expect(page.getByRole('region', { name: t('booking.summary.title') })).toContainText('2 × ');
+}
+
 const named = '/events/gacmai/bookings/gacmai2/x';
 
 async function holdNamed(stage: Stage, count: number): Promise<void> {
@@ -49,6 +61,7 @@ async function holdNamed(stage: Stage, count: number): Promise<void> {
 }
 
 export const bookingScenes: Scene[] = [
+  { name: 'booking-add-ons', account: 'fresh', open: holdWithAddOns },
   { name: 'booking-attendee', account: 'fresh', open: (stage) => holdNamed(stage, 1) },
   {
     name: 'booking-attendees',
@@ -56,6 +69,17 @@ export const bookingScenes: Scene[] = [
     open: async (stage) => {
       await holdNamed(stage, 4);
       await button(stage.page, stage.t('booking.questions.next')).click();
+    },
+  },
+  {
+    name: 'booking-identity',
+    account: 'fresh',
+    open: async (stage) => {
+      await openTypes(stage, '/events/voco/bookings/voco1/x');
+      await holdStandingTickets(stage.page, stage.t, 2);
+      await stage.page.getByLabel(stage.t('attendee.identity')).first().fill('001 499 012345');
+      await button(stage.page, stage.t('booking.questions.nextFree')).click();
+      await expect(stage.page.getByLabel(stage.t('attendee.identity')).first()).toBeVisible();
     },
   },
   {

@@ -21,6 +21,8 @@ const verdicts: Record<string, [text: () => string, options?: PlayedOptions]> = 
   valid: [() => played.code(1)],
   invited: [() => played.code(3)],
   attendee: [() => played.code(1), { attendee: 'Tôn Nữ Thị Hoàng Phương Anh' }],
+  identity: [() => played.code(1), { attendee: 'Tôn Nữ Thị Hoàng Phương Anh', identity: '•••• 2345' }],
+  no_identity: [() => played.code(1), { attendee: 'Tôn Nữ Thị Hoàng Phương Anh', identity: 'none' }],
   used: [() => played.code(2)],
   not_yet: [() => played.code(1), { doors: -0.01 }],
   over: [() => played.code(1), { doors: 4.01 }],

@@ -140,6 +140,7 @@ export const publicScenes: Scene[] = [
   eventOf('queue', 'cuoipho'),
   eventOf('showings', 'densuong'),
   eventOf('free', 'songxanh'),
+  eventOf('identity', 'voco'),
   eventOf('bundles', 'benthuyen'),
   { name: 'event-picture', open: openPicture },
   eventOf('film', 'xuongphimma'),

@@ -26,6 +26,19 @@ export const ticketScenes: Scene[] = [
     },
   },
   {
+    name: 'ticket-identity',
+    account: 'fresh',
+    open: async ({ page }) => {
+      const [id] = await buyNamed(page);
+      await sql(
+        `UPDATE tickets SET attendee = attendee || '{"identity_end": "2345"}', changed_in = pg_current_xact_id() WHERE id = $1`,
+        [id],
+      );
+      await page.goto(`/my-tickets/${id}`);
+      await expect(page.getByText('•••• 2345')).toBeVisible();
+    },
+  },
+  {
     name: 'ticket-named',
     account: 'fresh',
     open: async ({ page }) => {

@@ -1,6 +1,7 @@
 // THE table of screens that get screenshots.
 import type { Scene } from './scene.ts';
 import { accountScenes } from './scenes-account.ts';
+import { addressScenes } from './scenes-addresses.ts';
 import { beforeSaleScenes } from './scenes-before-sale.ts';
 import { bookingScenes } from './scenes-booking.ts';
 import { failingScenes } from './scenes-failing.ts';
@@ -21,6 +22,7 @@ export const scenes: Scene[] = [
   ...gateScenes,
   ...returnScenes,
   ...accountScenes,
+  ...addressScenes,
   ...helpScenes,
   ...failingScenes,
   ...playgroundScenes,

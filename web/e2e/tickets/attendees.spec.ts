@@ -44,5 +44,12 @@ inLanguage('vi', 'A buyer of two tickets', () => {
     await expect(page.getByText('Trần Bình')).toBeAttached();
     await expect(page.getByText('Lê An')).toHaveCount(0);
     await expect(page.getByText('Nguyễn Hoài Thương')).toBeAttached();
+
+    // The order lists whom it named, and says where later names stand.
+    await page.goto('/my-orders');
+    await page.locator('main a[href^="/my-orders/"]').first().click();
+    const attendees = page.getByRole('region', { name: t('orders.attendees.title') });
+    await expect(attendees.getByRole('definition')).toHaveText(['Nguyễn Hoài Thương', 'Lê An']);
+    await expect(attendees.getByText(t('orders.attendees.since'))).toBeVisible();
   });
 });

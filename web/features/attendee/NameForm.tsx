@@ -59,8 +59,11 @@ export function NameForm({
     setSaved(false);
     if (tell(problemsOfAttendee(asked, typed))) return;
     try {
-      await nameTicket({ variables: { input: { ticketId: ticket.id, ...attendeeInput(asked, typed) } } });
+      const { data } = await nameTicket({
+        variables: { input: { ticketId: ticket.id, ...attendeeInput(asked, typed) } },
+      });
       setSaved(true);
+      if (data) setTyped(typedAttendee(data.nameTicket.ticket.attendee));
     } catch (error) {
       const problems = problemsOf(errorDetails(error)?.fields);
       if (isFailure(error, 'answers_invalid') && Object.keys(problems).length > 0) {

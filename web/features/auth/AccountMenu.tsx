@@ -36,6 +36,7 @@ function useClosedFromOutside(isOpen: boolean, menu: RefObject<HTMLElement | nul
 const shapes = {
   orders: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
   vouchers: 'M4 4h8l8.5 8.5-8 8L4 12zM8 8h.01',
+  addresses: 'M12 21c4.5-4.6 7-8.2 7-11.2a7 7 0 1 0-14 0c0 3 2.5 6.6 7 11.2zM12 9.8h.01',
   requests: 'M4 5h16v11H9l-5 4zM8 9h8M8 12.5h5',
   follows: 'M12 3.5l2.6 5.5 6 .8-4.4 4.2 1.1 6L12 17.1 6.7 20l1.1-6-4.4-4.2 6-.8z',
 };
@@ -52,6 +53,7 @@ const pages = [
   { to: '/my-vouchers', text: 'account.vouchers.title', icon: drawn('vouchers') },
   { to: '/votings', text: 'route.votings.title', icon: <HeartIcon size={20} /> },
   { to: '/my-follows', text: 'route.follows.title', icon: drawn('follows') },
+  { to: '/my-addresses', text: 'addresses.title', icon: drawn('addresses') },
   { to: '/my-requests', text: 'requests.title', icon: drawn('requests') },
 ] as const;
 

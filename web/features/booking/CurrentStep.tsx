@@ -75,6 +75,7 @@ function StepAt({ showing, place, booking, go, onAgain }: CurrentStepProps) {
       return (
         <QuestionsStep
           {...shared}
+          onOrder={take}
           onStale={rereadNow}
           onChange={goChange}
           onAnswered={(next) => {

@@ -33,6 +33,14 @@ describe.each(['vi', 'en'] as const)('in %s', (language) => {
     cache,
   );
 
+  test.each([
+    [2_000, { vi: 'Còn 2.000 ký tự', en: '2,000 characters left' }],
+    [1, { vi: 'Còn 1 ký tự', en: '1 character left' }],
+  ])('counts of characters that are left are written as people write them: %d', (left, text) => {
+    for (const id of ['gift.message.hint', 'help.contact.message.hint'])
+      expect(intl.formatMessage({ id }, { left })).toBe(text[language]);
+  });
+
   test.each([0, 1, 2, 21, 1_250])('formats every message like react-intl, with counts of %d', (count) => {
     for (const [id, parts] of compiled) {
       const names = [...namesIn(parts)];

@@ -61,6 +61,29 @@ export function AttendeeFields({
           />
         </div>
       )}
+      {form.identity && (
+        <TextField
+          data-field={`${prefix}identity`}
+          label={t('attendee.identity')}
+          value={typed.identity}
+          error={problems['identity'] !== undefined}
+          helperText={
+            said('identity') ??
+            (typed.identityEnd === null
+              ? t('attendee.identity.kept')
+              : t('attendee.identity.known', { end: typed.identityEnd }))
+          }
+          fullWidth
+          slotProps={{
+            htmlInput: {
+              ...{ autoComplete: 'off', inputMode: 'numeric', spellCheck: false, maxLength: 20 },
+              'aria-required': typed.identityEnd === null,
+            },
+          }}
+          onChange={({ target }) => onType('identity', { ...typed, identity: target.value })}
+          onBlur={() => onLeave('identity')}
+        />
+      )}
       {form.questions.map((question) => {
         const field = `answers.${question.id}`;
         return (

@@ -5,15 +5,23 @@ import {
 } from '@mo-man/schema/rules/order/attendees.rule.ts';
 
 /** An attendee as it is typed. */
-export type TypedAttendee = { name: string; phone: string; answers: Record<string, string> };
+export type TypedAttendee = {
+  name: string;
+  phone: string;
+  answers: Record<string, string>;
+  /** Identity number; empty leaves the one that the server knows the end of. */
+  identity: string;
+  identityEnd: string | null;
+};
 
-/** Message ids of the problems, by `name`, `phone` or `answers.<question id>`. */
+/** Message ids of the problems, by `name`, `phone`, `identity` or `answers.<question id>`. */
 export type AttendeeProblems = Readonly<Record<string, string>>;
 
 /** An attendee as the server has it. */
 type KnownAttendee = {
   readonly name: string;
   readonly phone: string;
+  readonly identityEnd: string | null;
   readonly answers: readonly { readonly questionId: string; readonly value: string }[];
 };
 
@@ -21,6 +29,8 @@ type KnownAttendee = {
 export const typedAttendee = (known: KnownAttendee | null | undefined): TypedAttendee => ({
   name: known?.name ?? '',
   phone: known?.phone ?? '',
+  identity: '',
+  identityEnd: known?.identityEnd ?? null,
   answers: Object.fromEntries(known?.answers.map(({ questionId, value }) => [questionId, value]) ?? []),
 });
 
@@ -30,11 +40,12 @@ function asked(form: AttendeeForm, typed: TypedAttendee): Attendee {
     const value = typed.answers[id] ?? '';
     return value === '' ? [] : [[id, value] as const];
   });
-  return { ...typed, answers: Object.fromEntries(answers) };
+  const { name, phone, identity } = typed;
+  return { name, phone, identity, answers: Object.fromEntries(answers) };
 }
 
 export function problemsOfAttendee(form: AttendeeForm, typed = typedAttendee(null)): AttendeeProblems {
-  const judged = checkAttendee(form, asked(form, typed));
+  const judged = checkAttendee(form, asked(form, typed), typed.identityEnd !== null);
   return 'problems' in judged
     ? Object.fromEntries(judged.problems.map(({ path, problem }) => [path, problem]))
     : {};
@@ -44,5 +55,6 @@ export function problemsOfAttendee(form: AttendeeForm, typed = typedAttendee(nul
 export const attendeeInput = (form: AttendeeForm, typed: TypedAttendee) => ({
   name: typed.name,
   phone: form.phone === null ? '' : typed.phone,
+  identityNumber: form.identity ? typed.identity : '',
   answers: Object.entries(asked(form, typed).answers).map(([questionId, value]) => ({ questionId, value })),
 });

@@ -19,9 +19,23 @@ export type BookingDraft = {
   /** By the id of the question. */
   answers?: Record<string, string>;
   /** By the unit of the ticket. */
-  attendees?: Record<string, { name: string; phone: string; answers: Record<string, string> }>;
+  attendees?: Record<
+    string,
+    {
+      name: string;
+      phone: string;
+      answers: Record<string, string>;
+      identity: string;
+      identityEnd: string | null;
+    }
+  >;
   /** The delivery address of paper tickets; kept when they are no longer wanted. */
-  delivery?: TypedDelivery & { isWanted: boolean };
+  delivery?: TypedDelivery & {
+    isWanted: boolean;
+    /** Another address than those that are saved. */
+    isOther?: boolean;
+    isToSave?: boolean;
+  };
   /** The change of the held order, not yet sent. */
   change?: { orderCode: string; selection: Selection };
   /** A code that opened ticket types which are in no list. */

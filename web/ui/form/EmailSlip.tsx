@@ -1,7 +1,6 @@
 import { useText } from '../../lib/intl/use-text.ts';
 import { Button } from '../controls/Button.tsx';
 import { emailMeant } from './email-slip.rule.ts';
-import './email-slip.css';
 
 /**
  * Asks about an address with a probable typing error; one tap corrects it. The live region exists before its text, so that it is read
@@ -11,7 +10,7 @@ export function EmailSlip({ typed, onCorrect }: { typed: string; onCorrect: (ema
   const t = useText();
   const meant = emailMeant(typed);
   return (
-    <div className="mm-email-slip" role="status">
+    <div role="status" style={meant === null ? undefined : { marginTop: 4 }}>
       {meant !== null && (
         <Button look="link" size="small" onClick={() => onCorrect(meant)}>
           {t('form.email.meant', { domain: meant.slice(meant.indexOf('@') + 1) })}

@@ -1,7 +1,9 @@
 import { Notice } from '../states/Notice.tsx';
-import './form-alert.css';
 
-/** A refusal in the server's text above a form. The live region exists before its text, so that it is read out. */
+/**
+ * A refusal in the server's text above a form. The live region exists before its text, so that it is read out, and takes no space while it
+ * is empty; without a box the text would not be read.
+ */
 export function FormAlert({
   text,
   severity = 'error',
@@ -10,7 +12,7 @@ export function FormAlert({
   severity?: 'error' | 'info' | 'warning';
 }) {
   return (
-    <div className="mm-form-alert" role={severity === 'error' ? 'alert' : 'status'}>
+    <div role={severity === 'error' ? 'alert' : 'status'} style={text ? undefined : { position: 'absolute' }}>
       {text && (
         <Notice type={severity} isHeardAlready>
           {text}

@@ -26,7 +26,7 @@ export function viewShowing(
   const unsold = types.some((type) => type.unsold > 0);
   const { callToAction, saleStatus } = offerOfShowing(factsOf({ ...showing, unsold }), now);
   const { id, event_id, status, max_tickets_per_account, has_seat_map } = showing;
-  const { queue_required, captcha_required, presale_required } = showing;
+  const { queue_required, captcha_required, presale_required, has_add_ons } = showing;
   const { delivery_fee: fee } = showing;
   return {
     id,
@@ -38,6 +38,7 @@ export function viewShowing(
     queue_required,
     captcha_required,
     presale_required,
+    has_add_ons,
     starts_at: toMoment(showing.starts_at),
     ends_at: toMoment(showing.ends_at),
     doors_at: toMoment(showing.doors_at),
@@ -71,6 +72,7 @@ function viewAttendeeForm(
       name: form.name,
       phone: form.phone,
       questions: form.questions.map((question) => viewQuestion(question, language)),
+      identity: form.identity ?? null,
       until: toMoment(attendeesUntil(form, doorsAt)),
     }
   );

@@ -29,7 +29,7 @@ BEGIN
   END IF;
   IF sale -> 'service_fee' IS NOT NULL THEN
     UPDATE orders SET service_fee = (sale ->> 'service_fee')::bigint,
-      total = subtotal + (sale ->> 'service_fee')::bigint + shipping_fee - discount
+      total = subtotal + (sale ->> 'service_fee')::bigint + shipping_fee + add_on_total - discount
     WHERE code = sold_code AND showing_id = at_showing;
   END IF;
   IF from_state <> 'paid' THEN

@@ -9,7 +9,7 @@ BEGIN
   INSERT INTO voucher_uses (order_code, party, voucher_id, user_id, amount)
   SELECT of_order, use ->> 'party', use ->> 'voucher_id', buyer, (use ->> 'amount')::bigint
   FROM jsonb_array_elements(uses) AS use;
-  UPDATE orders SET discount = off, total = cost, service_fee = cost + off - subtotal - shipping_fee
+  UPDATE orders SET discount = off, total = cost, service_fee = cost + off - subtotal - shipping_fee - add_on_total
   WHERE code = of_order AND state = 'holding';
   IF NOT FOUND THEN
     RAISE EXCEPTION 'order % is not held', of_order;

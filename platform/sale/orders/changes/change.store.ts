@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ChangeChoice, ShowingChangeKind, ShowingStatus } from '@mo-man/schema/values.ts';
 import type { LocalizedText, OrderLineRow } from '../../../db/tables/column-types.ts';
 import type { Db, Tx } from '../../../db/open.ts';
+import { hasAddOnsLeft } from '../refund/add-ons-left.ts';
 import type { PlannedTicket } from '../refund/plan-refund.rule.ts';
 
 /** A venue as it was announced before. */
@@ -42,6 +43,10 @@ export interface OrderRefundFacts {
   choice: ChangeChoice | null;
   /** Buyers may still choose, by the database's clock. */
   is_open: boolean;
+  /** VND. */
+  add_on_total: number;
+  /** It has add-ons that were neither handed out nor refunded. */
+  has_add_ons_left: boolean;
   /** All tickets that the order ever had, with their present owners. */
   tickets: (PlannedTicket & { user_id: string })[];
   user_id: string;
@@ -64,7 +69,8 @@ export async function readOrderRefundFacts(
   { code, userId }: { code: string; userId: string },
 ): Promise<OrderRefundFacts | undefined> {
   const { rows } = await sql<OrderRefundFacts>`
-    SELECT o.code, o.showing_id, o.user_id, o.state, o.total, o.lines,
+    SELECT o.code, o.showing_id, o.user_id, o.state, o.total, o.add_on_total, o.lines,
+      ${hasAddOnsLeft} AS has_add_ons_left,
       CASE WHEN e.status = 'cancelled' THEN e.status ELSE s.status END AS status,
       CASE WHEN now_so.id IS NOT NULL THEN ${changeAsJson} END AS change, chosen.choice,
       coalesce(now_so.choose_until > clock_timestamp(), false) AS is_open,

@@ -14,6 +14,8 @@ const plan = (changes: Partial<RefundFacts<PlannedTicket>>) =>
   planRefund({
     state: 'paid',
     total: 610_000,
+    add_on_total: 0,
+    has_add_ons_left: false,
     lines: [
       { ticket_type_id: 'seat', unit_price: 200_000 },
       { ticket_type_id: 'gold', unit_price: 400_000 },
@@ -33,6 +35,23 @@ test('all that is left, or what was named: a ticket costs the same either way', 
   expect(amounts(plan({ wanted: ['b'] }))).toEqual({ b: 406_667 });
   const tickets = [ticket('a'), ticket('b', { ticket_type_id: 'gold', is_live: false })];
   expect(amounts(plan({ tickets }))).toEqual({ a: 203_333 });
+});
+
+test('the add-ons go back with the last ticket, once', () => {
+  const bought = { total: 700_000, add_on_total: 90_000, has_add_ons_left: true };
+  const parts = (changes: Partial<RefundFacts<PlannedTicket>>) => {
+    const result = plan({ ...bought, ...changes });
+    return 'tickets' in result
+      ? { amounts: amounts(result), addOns: result.addOns, amount: result.amount }
+      : result;
+  };
+  expect(parts({})).toEqual({ amounts: { a: 203_333, b: 406_667 }, addOns: 90_000, amount: 700_000 });
+  expect(parts({ wanted: ['b'] })).toEqual({ amounts: { b: 406_667 }, addOns: null, amount: 406_667 });
+  const tickets = [ticket('a'), ticket('b', { ticket_type_id: 'gold', is_live: false })];
+  expect(parts({ tickets })).toEqual({ amounts: { a: 203_333 }, addOns: 90_000, amount: 293_333 });
+  expect(parts({ tickets, has_add_ons_left: false })).toMatchObject({ addOns: null, amount: 203_333 });
+  const resold = tickets.map((one) => ({ ...one, is_live: false }));
+  expect(parts({ tickets: resold })).toEqual({ amounts: {}, addOns: 90_000, amount: 90_000 });
 });
 
 test('a couple seat goes as a whole', () => {

@@ -15,6 +15,10 @@ export interface PlannedTicket {
 export interface RefundFacts<T extends PlannedTicket> {
   readonly state: string;
   readonly total: number;
+  /** What its add-ons cost, VND. */
+  readonly add_on_total: number;
+  /** It has add-ons that were neither handed out nor refunded. */
+  readonly has_add_ons_left: boolean;
   readonly lines: readonly {
     readonly ticket_type_id: string;
     readonly unit_price: number;
@@ -30,15 +34,21 @@ export interface RefundFacts<T extends PlannedTicket> {
 
 /** Tickets to refund with what was paid for each, or why there is no refund. */
 export type RefundPlan<T extends PlannedTicket> =
-  | { readonly tickets: readonly (T & { readonly amount: number })[]; readonly amount: number }
+  | {
+      readonly tickets: readonly (T & { readonly amount: number })[];
+      /** What goes back for the add-ons, VND; null when they stay with the order, or there are none left. */
+      readonly addOns: number | null;
+      /** Of tickets and add-ons. */
+      readonly amount: number;
+    }
   | { readonly problem: 'not_paid' | 'nothing_left' | 'not_its_ticket' | 'refunded_before' | 'let_in' };
 
 /**
  * Plans a refund of an order. Both seats of a couple seat are refunded together. Void tickets are left out when all that is left was
- * asked for; asking for one of them by id is refused.
+ * asked for; asking for one of them by id is refused. The add-ons are no part of what a ticket cost: they go with the last tickets of the order, or after them when those were resold.
  */
 export function planRefund<T extends PlannedTicket>(facts: RefundFacts<T>): RefundPlan<T> {
-  const { state, total, lines, tickets, wanted, isCancelled } = facts;
+  const { state, total, add_on_total, has_add_ons_left, lines, tickets, wanted, isCancelled } = facts;
   if (state !== 'paid') return { problem: 'not_paid' };
   const byId = new Map(tickets.map((ticket) => [ticket.id, ticket]));
   const named = wanted?.map((id) => byId.get(id));
@@ -48,17 +58,20 @@ export function planRefund<T extends PlannedTicket>(facts: RefundFacts<T>): Refu
   const going = new Set(
     tickets.filter(({ is_live, unit_id }) => is_live && (!named || units.has(unit_id))).map(({ id }) => id),
   );
-  if (going.size === 0) return { problem: 'nothing_left' };
+  const isAll = tickets.every((ticket) => !ticket.is_live || going.has(ticket.id));
+  const addOns = isAll && has_add_ons_left ? add_on_total : null;
+  if (going.size === 0 && addOns === null) return { problem: 'nothing_left' };
   const prices = new Map(lines.map((line) => [line.ticket_type_id, line.unit_price + (line.unit_fee ?? 0)]));
   const shares = shareOut(
-    total,
+    total - add_on_total,
     tickets.map((ticket) => prices.get(ticket.ticket_type_id) ?? 0),
   );
   const planned = tickets.flatMap((ticket, at) =>
     going.has(ticket.id) ? [{ ...ticket, amount: shares[at] ?? 0 }] : [],
   );
   if (!isCancelled && planned.some((ticket) => ticket.checked_in_at !== null)) return { problem: 'let_in' };
-  return { tickets: planned, amount: planned.reduce((sum, ticket) => sum + ticket.amount, 0) };
+  const amount = planned.reduce((sum, ticket) => sum + ticket.amount, addOns ?? 0);
+  return { tickets: planned, addOns, amount };
 }
 
 /**

@@ -9,6 +9,7 @@ import type { PaymentState, PaymentWord } from '@mo-man/schema/rules/order/payme
 import type {
   LocalizedText,
   OrderLineRow,
+  StoredAddOn,
   StoredAttendeeForm,
   StoredAttendees,
   StoredDelivery,
@@ -64,6 +65,9 @@ export interface OrderFacts {
   subtotal: number;
   service_fee: number;
   shipping_fee: number;
+  add_ons: StoredAddOn[];
+  add_on_total: number;
+  are_add_ons_refunded: boolean;
   discount: number;
   /** The organizer's first. */
   discounts: DiscountFacts[];
@@ -160,7 +164,7 @@ export async function saveAnswers(
       UPDATE orders SET contact = ${JSON.stringify(given.contact)}, answers = ${JSON.stringify(given.answers)},
         attendees = ${given.attendees && JSON.stringify(given.attendees)},
         delivery = ${given.delivery && JSON.stringify(given.delivery)}, shipping_fee = ${given.shippingFee},
-        total = subtotal + service_fee + ${given.shippingFee} - discount, language = ${given.language}
+        total = subtotal + service_fee + ${given.shippingFee} + add_on_total - discount, language = ${given.language}
       WHERE code = ${code} AND user_id = ${userId} AND state = 'holding' AND hold_until > clock_timestamp()
       RETURNING *
     ) ${shown(sql`changed`, sql`true`)}`.execute(db);
@@ -195,7 +199,7 @@ export const shown = <More = unknown>(
   more: RawBuilder<unknown> = sql``,
 ): RawBuilder<ReadOrder & More> => sql<ReadOrder & More>`
     SELECT o.code, o.state, o.showing_id, o.section_id, s.name AS section_name, o.lines, o.subtotal, o.service_fee,
-      o.shipping_fee, o.discount, o.total, o.hold_until, o.pay_until, o.contact, o.answers, o.attendees, o.delivery, o.delivery_sent_at, o.invoice,
+      o.shipping_fee, o.add_ons, o.add_on_total, o.discount, o.total, o.hold_until, o.pay_until, o.contact, o.answers, o.attendees, o.delivery, o.delivery_sent_at, o.invoice,
       o.paid_at, o.ended_at, o.created_at,
       o.app, ${cursorMoment(sql`o.created_at`)} AS created_at_text, clock_timestamp() AS now,
       (SELECT coalesce(jsonb_object_agg(t.id, t.name), '{}') FROM ticket_types t
@@ -221,6 +225,7 @@ export const shown = <More = unknown>(
         WHERE k.order_code = o.code AND k.user_id = o.user_id AND k.voided_at IS NULL) AS ticket_ids,
       CASE WHEN o.answers <> '{}' THEN (SELECT h.question_form FROM showings h WHERE h.id = o.showing_id) END AS question_form,
       (SELECT h.attendee_form FROM showings h WHERE h.id = o.showing_id) AS attendee_form,
+      o.add_ons <> '[]' AND EXISTS (SELECT FROM add_on_refunds b WHERE b.order_code = o.code) AS are_add_ons_refunded,
       EXISTS (SELECT FROM tickets k WHERE k.order_code = o.code AND k.voided_at IS NULL) AS has_good_tickets
       ${more}
     FROM ${table} o JOIN sections s ON s.showing_id = o.showing_id AND s.id = o.section_id
@@ -234,12 +239,4 @@ export async function countOrders(db: Db, userId: string): Promise<number> {
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   return row.orders;
-}
-
-/** Where paper tickets of the account were last to be sent; undefined when none ever were. */
-export async function readLastDelivery(db: Db, userId: string): Promise<StoredDelivery | undefined> {
-  const { rows } = await sql<{ delivery: StoredDelivery }>`
-    SELECT delivery FROM orders WHERE user_id = ${userId} AND delivery IS NOT NULL
-    ORDER BY created_at DESC LIMIT 1`.execute(db);
-  return rows[0]?.delivery;
 }

@@ -10,6 +10,7 @@ import { costWith, mostAddedTo } from '../order-fee.rule.ts';
 import { failureText } from '../failure-text.rule.ts';
 import { methodName } from '../method-names.rule.ts';
 import { viewAnswers } from './view-answers.ts';
+import { viewOrderAddOns } from './view-order-add-ons.ts';
 import { viewDelivery } from './view-delivery.ts';
 import { viewInvoice } from './view-invoice.ts';
 import { refundReasonText } from '../refund-reason.rule.ts';
@@ -42,6 +43,9 @@ export function viewOrder(order: OrderFacts, language: Language, viewer: Viewer)
     service_fee: cost.service_fee,
     method_fee_max: state === 'holding' && cost.total > 0 ? mostAddedTo(order.lines) : 0,
     shipping_fee: order.shipping_fee,
+    add_ons: viewOrderAddOns(order.add_ons, language),
+    add_on_total: order.add_on_total,
+    are_add_ons_refunded: order.are_add_ons_refunded,
     discount: order.discount,
     discounts: order.discounts.map(({ party, voucher_id, code, title, amount }) => ({
       party,

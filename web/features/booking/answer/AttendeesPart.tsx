@@ -3,6 +3,7 @@ import { useFormats } from '../../../lib/intl/use-formats.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { AttendeeFields } from '../../../parts/attendee/AttendeeFields.tsx';
 import { typedAttendee } from '../../../parts/attendee/attendee-form.rule.ts';
+import { sitePath } from '../../../storage/site-settings.ts';
 import { serverTime } from '../../../storage/clock/server-clock.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import type { BookingOrder } from '../booking-types.ts';
@@ -33,6 +34,14 @@ export function AttendeesPart({
         {isOpenLater && `${t('attendee.until', { until: dateTime(asked.until) })} `}
         {t('attendee.gate')}
       </p>
+      {asked.identity && (
+        <p className="mm-booking-lead">
+          {t('attendee.identity.why', { count: asked.identity.ticketsMax })}{' '}
+          <a href={sitePath('/help/identity-numbers')} target="_blank" rel="noreferrer">
+            {t('attendee.identity.more')}
+          </a>
+        </p>
+      )}
       {places.map(({ unitId, ticketTypeName, seatLabel }, at) => {
         const typed = attendees[unitId] ?? typedAttendee(null);
         const prefix = fieldsOfAttendee(unitId);

@@ -3,6 +3,8 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import type { BookingOrder, BookingShowing, KnownOrder } from '../booking-types.ts';
+import { AddOnsPart } from '../add-ons/AddOnsPart.tsx';
+import { useAddOns } from '../add-ons/use-add-ons.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { DeliveryChoice } from '../delivery/DeliveryChoice.tsx';
 import { ShortOfTime } from '../order/HoldClock.tsx';
@@ -16,6 +18,7 @@ export function QuestionsStep({
   showing,
   known,
   clock,
+  onOrder,
   onAnswered,
   onStale,
   onChange,
@@ -23,6 +26,8 @@ export function QuestionsStep({
   showing: BookingShowing;
   known: KnownOrder;
   clock: ReactNode;
+  /** The order has changed, and this step goes on. */
+  onOrder: (order: BookingOrder) => void;
   onAnswered: (order: BookingOrder) => void;
   /** The server's order has changed. */
   onStale: () => void;
@@ -34,6 +39,7 @@ export function QuestionsStep({
   const [wrong, setWrong] = useState<{ field: string } | null>(null);
   const form = useQuestionForm(showing, known.order);
   const { order } = known;
+  const addOns = useAddOns(showing, order, { onOrder, onStale });
   // Shows the shipping fee as soon as paper tickets are chosen, before the step is sent.
   const shippingFee = form.wantsDelivery ? (showing.deliveryFee ?? 0) : 0;
   const sums = { ...order, shippingFee, total: order.total - order.shippingFee + shippingFee };
@@ -67,7 +73,14 @@ export function QuestionsStep({
       bought={{ sums, sectionName: order.sectionName }}
       clock={clock}
       action={
-        <Button look="primary" size="large" isWide isBusy={form.isSending} type="submit" form={formId}>
+        <Button
+          look="primary"
+          size="large"
+          isWide
+          isBusy={form.isSending || addOns.isSending}
+          type="submit"
+          form={formId}
+        >
           {sums.total === 0 ? t('booking.questions.nextFree') : t('booking.questions.next')}
         </Button>
       }
@@ -80,6 +93,7 @@ export function QuestionsStep({
       <form className="mm-form" id={formId} ref={body} noValidate onSubmit={(event) => void send(event)}>
         <p className="mm-booking-lead">{t('booking.questions.lead')}</p>
         <ContactFields form={form} />
+        {showing.hasAddOns && <AddOnsPart addOns={addOns} />}
         {showing.deliveryFee !== null && <DeliveryChoice form={form} fee={showing.deliveryFee} />}
         {showing.questions.length > 0 && <h3>{t('booking.questions.organizer')}</h3>}
         {showing.questions.map((question) => (

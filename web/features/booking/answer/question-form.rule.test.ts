@@ -74,7 +74,7 @@ test.each([
 
 test('finds the problems of each attendee at the fields of its ticket, in the order of the tickets', () => {
   const form = { name: 'required', phone: null, questions: [] } as const;
-  const an = { name: 'Lê An', phone: '', answers: {} };
+  const an = { name: 'Lê An', phone: '', identity: '', identityEnd: null, answers: {} };
   const problems = checkAttendees(form, ['b', 'a', 'c'], { a: an });
   expect(Object.keys(problems)).toEqual(['attendees.b.name', 'attendees.c.name']);
   expect(problemsAt(problems, 'attendees.c.')).toEqual({ name: 'rule.name.required' });

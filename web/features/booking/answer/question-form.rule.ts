@@ -8,6 +8,7 @@ import {
 import { confirmEmailRule, emailRule } from '@mo-man/schema/rules/account/email.rule.ts';
 import { nameRule } from '@mo-man/schema/rules/account/name.rule.ts';
 import { phoneRule } from '@mo-man/schema/rules/account/phone.rule.ts';
+import { fieldOfWire } from '../../../parts/address/typed-address.rule.ts';
 import {
   type AttendeeProblems,
   problemsOfAttendee,
@@ -92,27 +93,28 @@ export function problemsOfServer(fields: unknown): FormProblems {
     'contact.confirm_email': 'confirmEmail',
     'contact.phone': 'phone',
     delivery: 'delivery',
-    'delivery.province_code': 'delivery.province',
-    'delivery.district_code': 'delivery.district',
-    'delivery.ward_code': 'delivery.ward',
-    'delivery.address': 'delivery.address',
-    'delivery.note': 'delivery.note',
-    'delivery.recipient_name': 'delivery.recipientName',
-    'delivery.recipient_phone': 'delivery.recipientPhone',
   };
   return Object.fromEntries(
     fields.flatMap((field: { path?: unknown; problem?: unknown }) => {
       if (typeof field.path !== 'string' || typeof field.problem !== 'string') return [];
-      const name = named[field.path] ?? (/^(answers|attendees)\./.test(field.path) ? field.path : undefined);
+      const name = named[field.path] ?? nameInside(field.path);
       return name ? [[name, field.problem]] : [];
     }),
   );
 }
 
+/** Names of fields inside the delivery, the answers and the attendees. */
+function nameInside(path: string): string | undefined {
+  if (/^(answers|attendees)\./.test(path)) return path;
+  const [part, wireName = ''] = path.split('.');
+  const field = part === 'delivery' ? fieldOfWire(wireName) : undefined;
+  return field && `delivery.${field}`;
+}
+
 /** Fields that a change of the address empties, so that they are not judged as left blank: the levels below a unit, or all. */
 export function emptiedBy(changes: object): string[] {
   const below =
-    'isWanted' in changes
+    'isWanted' in changes || 'isOther' in changes
       ? deliveryFields
       : 'model' in changes
         ? deliveryFields.slice(0, 3)

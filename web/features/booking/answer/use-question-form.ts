@@ -1,4 +1,3 @@
-import type { TypedDelivery } from '@mo-man/schema/rules/order/delivery.rule.ts';
 import { useState } from 'react';
 import { useAnswerQuestionsMutation } from '../../../generated/operations/answer-questions.ts';
 import { errorDetails, isFailure } from '../../../lib/errors/error-code.ts';
@@ -10,8 +9,16 @@ import {
   typedAttendee,
   type TypedAttendee,
 } from '../../../parts/attendee/attendee-form.rule.ts';
-import { keepDraft, readDraft, type TypedContact } from '../../../storage/booking/booking-draft.ts';
+import { addressInput, noAddress, typedAddress } from '../../../parts/address/typed-address.rule.ts';
+import { useSaveAddress } from '../../../parts/address/use-save-address.ts';
+import {
+  type BookingDraft,
+  keepDraft,
+  readDraft,
+  type TypedContact,
+} from '../../../storage/booking/booking-draft.ts';
 import { keepLastContact, readLastContact } from '../../../storage/last-contact.ts';
+import { useToast } from '../../../ui/toast/use-toast.ts';
 import type { BookingOrder, BookingShowing } from '../booking-types.ts';
 import {
   checkAttendees,
@@ -23,29 +30,11 @@ import {
   problemsOfServer,
 } from './question-form.rule.ts';
 
-const noDelivery: TypedDelivery = {
-  model: 'two_tier',
-  province: '',
-  district: '',
-  ward: '',
-  address: '',
-  note: '',
-  recipientName: '',
-  recipientPhone: '',
-};
+/** The delivery that is typed: whether paper tickets are wanted, whether another than a saved address is, and whether it is to be saved. */
+type TypedSending = NonNullable<BookingDraft['delivery']>;
 
-function deliveryOf({ delivery }: BookingOrder): TypedDelivery & { isWanted: boolean } {
-  if (!delivery) return { ...noDelivery, isWanted: false };
-  const { model, province, district, ward, address, note, recipientName, recipientPhone } = delivery;
-  const codes = { province: province.code, district: district?.code ?? '', ward: ward.code };
-  return { model, ...codes, address, note, recipientName, recipientPhone, isWanted: true };
-}
-
-const inputOf = ({ province, district, ward, ...rest }: TypedDelivery) => {
-  const { model, address, note, recipientName, recipientPhone } = rest;
-  const codes = { provinceCode: province, districtCode: district || null, wardCode: ward };
-  return { model, ...codes, address, note, recipientName, recipientPhone };
-};
+const sendingOf = ({ delivery }: BookingOrder): TypedSending =>
+  delivery ? { ...typedAddress(delivery), isWanted: true } : { ...noAddress, isWanted: false };
 
 /** The form of step 2. Everything typed is stored at each key for this tab. */
 export function useQuestionForm(showing: BookingShowing, order: BookingOrder) {
@@ -65,14 +54,18 @@ export function useQuestionForm(showing: BookingShowing, order: BookingOrder) {
       readDraft(showing.id).answers ??
       Object.fromEntries(order.answers.map(({ questionId, value }) => [questionId, value])),
   );
-  const [sending, setSending] = useState(() => ({
-    ...noDelivery,
-    ...(readDraft(showing.id).delivery ?? deliveryOf(order)),
+  const [sending, setSending] = useState<TypedSending>(() => ({
+    ...noAddress,
+    ...(readDraft(showing.id).delivery ?? sendingOf(order)),
   }));
-  const [attendees, setAttendees] = useState<Record<string, TypedAttendee>>(() => ({
-    ...Object.fromEntries(order.attendees.map(({ unitId, attendee }) => [unitId, typedAttendee(attendee)])),
-    ...readDraft(showing.id).attendees,
-  }));
+  const [attendees, setAttendees] = useState<Record<string, TypedAttendee>>(() => {
+    const kept = readDraft(showing.id).attendees ?? {};
+    const known = order.attendees.map(({ unitId, attendee }) => {
+      const { identityEnd, ...typed } = typedAttendee(attendee);
+      return [unitId, { ...typed, ...kept[unitId], identityEnd }] as const;
+    });
+    return { ...kept, ...Object.fromEntries(known) };
+  });
   const { attendeeForm } = showing;
   const unitIds = order.attendees.map(({ unitId }) => unitId);
   const wantsDelivery = sending.isWanted && showing.deliveryFee !== null;
@@ -81,6 +74,8 @@ export function useQuestionForm(showing: BookingShowing, order: BookingOrder) {
   const judge = (fields: readonly string[]) => setJudged((now) => new Set([...now, ...fields]));
   const [refused, setRefused] = useState<FormProblems>({});
   const [failure, setFailure] = useState<string | null>(null);
+  const toast = useToast();
+  const [saveAddress] = useSaveAddress();
   const [answerQuestions, { loading }] = useAnswerQuestionsMutation({ context: { isQuiet: true } });
 
   // An email that was confirmed before, or is verified, is not asked for twice.
@@ -118,6 +113,32 @@ export function useQuestionForm(showing: BookingShowing, order: BookingOrder) {
     ['delivery', ...Object.keys(changes).map((field) => `delivery.${field}`)].forEach(acquit);
   };
 
+  /** The step does not wait for it: the tickets go there in any case. */
+  const keepAddress = async () => {
+    changeDelivery({ isToSave: false });
+    try {
+      await saveAddress({ variables: { input: { address: addressInput(sending) } } });
+      toast.success(t('addresses.saved'));
+    } catch (error) {
+      toast.warning(`${t('booking.delivery.notSaved')} ${failureText(t, error)}`);
+    }
+  };
+
+  /** A number that the server has taken is no longer kept in this tab. */
+  const forgetNumbers = (taken: BookingOrder) => {
+    const ends = new Map(
+      taken.attendees.map(({ unitId, attendee }) => [unitId, attendee?.identityEnd ?? null]),
+    );
+    const next = Object.fromEntries(
+      Object.entries(attendees).map(([unitId, typed]) => [
+        unitId,
+        { ...typed, identity: '', identityEnd: ends.get(unitId) ?? null },
+      ]),
+    );
+    setAttendees(next);
+    keepDraft(showing.id, { attendees: next });
+  };
+
   /** Returns the order, or the first wrong field (null when the failure belongs to no field). */
   const send = async (): Promise<{ order: BookingOrder } | { field: string | null }> => {
     setFailure(null);
@@ -131,7 +152,7 @@ export function useQuestionForm(showing: BookingShowing, order: BookingOrder) {
           input: {
             orderCode: order.code,
             contact: asSent,
-            delivery: wantsDelivery ? inputOf(sending) : null,
+            delivery: wantsDelivery ? addressInput(sending) : null,
             answers: asked.map(({ id }) => ({ questionId: id, value: answers[id] ?? '' })),
             attendees: attendeeForm
               ? unitIds.map((unitId) => ({
@@ -144,6 +165,8 @@ export function useQuestionForm(showing: BookingShowing, order: BookingOrder) {
       });
       if (data) {
         keepLastContact(asSent);
+        if (wantsDelivery && sending.isToSave) void keepAddress();
+        if (attendeeForm?.identity) forgetNumbers(data.answerQuestions.order);
         return { order: data.answerQuestions.order };
       }
       setFailure(t('error.network'));
@@ -188,7 +211,7 @@ export function useQuestionForm(showing: BookingShowing, order: BookingOrder) {
     delivery: sending,
     wantsDelivery,
     setWantsDelivery: (isWanted: boolean) => changeDelivery({ isWanted }),
-    setDelivery: (changes: Partial<TypedDelivery>) => changeDelivery(changes),
+    setDelivery: (changes: Partial<TypedSending>) => changeDelivery(changes),
     leave: (field: string) => judge([field]),
     send,
   };

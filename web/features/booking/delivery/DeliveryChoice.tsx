@@ -6,9 +6,9 @@ import { useFormats } from '../../../lib/intl/use-formats.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { LineSkeleton } from '../../../ui/states/Skeletons.tsx';
 import type { QuestionForm } from '../answer/use-question-form.ts';
-import { useUnits } from './use-units.ts';
+import { useUnits } from '../../../parts/address/use-units.ts';
 
-const DeliveryFields = lazy(async () => ({ default: (await import('./DeliveryFields.tsx')).DeliveryFields }));
+const DeliveryTo = lazy(async () => ({ default: (await import('./DeliveryTo.tsx')).DeliveryTo }));
 
 export function DeliveryChoice({ form, fee }: { form: QuestionForm; fee: number }) {
   const t = useText();
@@ -42,7 +42,7 @@ function DeliveryAddress({ form }: { form: QuestionForm }) {
   const units = useUnits(form.delivery);
   return (
     <Suspense fallback={<LineSkeleton height={240} />}>
-      <DeliveryFields form={form} units={units} />
+      <DeliveryTo form={form} units={units} />
     </Suspense>
   );
 }

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useApplyDiscountMutation } from '../../../generated/operations/apply-discount.ts';
 import { useOrderVouchersQuery } from '../../../generated/operations/order-vouchers.ts';
 import { useRemoveDiscountMutation } from '../../../generated/operations/remove-discount.ts';
-import { isFailure } from '../../../lib/errors/error-code.ts';
 import { failureText } from '../../../lib/intl/failure-text.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import type { BookingOrder } from '../booking-types.ts';
+import { isStaleOrder } from '../order/is-stale-order.ts';
 
 type Party = BookingOrder['discounts'][number]['party'];
 
@@ -52,8 +52,7 @@ export function useDiscounts(
       return true;
     } catch (error) {
       setProblem({ place, text: failureText(t, error) });
-      if (isFailure(error, 'hold_expired', 'illegal_transition', 'order_already_paid', 'order_not_found'))
-        onStale();
+      if (isStaleOrder(error)) onStale();
       return false;
     } finally {
       // The discounts of the other offers have changed.

@@ -6,10 +6,12 @@ import { TicketCard } from '../../../ui/cards/TicketCard.tsx';
 import type { BookingOrder, HeaderShowing, Quote } from '../booking-types.ts';
 import { TicketHead } from './TicketHead.tsx';
 
-/** Costs of the choice, before and after it is held. Before, shipping fee and discounts are unknown. */
+/** Costs of the choice, before and after it is held. Before, shipping fee, add-ons and discounts are unknown. */
 export type Sums = Omit<Quote, '__typename'> & {
   shippingFee?: number;
   discounts?: BookingOrder['discounts'];
+  addOns?: BookingOrder['addOns'];
+  addOnTotal?: number;
 };
 
 export function OrderSummary({
@@ -63,6 +65,7 @@ export function OrderSummary({
 
 function Lines({ sums }: { sums: Sums }) {
   const { lines, subtotal, serviceFee, methodFeeMax, shippingFee = 0, discounts = [] } = sums;
+  const { addOns = [], addOnTotal = 0 } = sums;
   const t = useText();
   const { money } = useFormats();
   return (
@@ -84,11 +87,17 @@ function Lines({ sums }: { sums: Sums }) {
             <Price dong={line.unitPrice * line.quantity} />
           </li>
         ))}
+        {addOns.map(({ addOnId, name, quantity, unitPrice }) => (
+          <li key={`add-on ${addOnId}`}>
+            <span>{t('booking.summary.line', { quantity, name })}</span>
+            <Price dong={unitPrice * quantity} />
+          </li>
+        ))}
       </ul>
       {(serviceFee > 0 || methodFeeMax > 0 || shippingFee > 0 || discounts.length > 0) && (
         <dl>
           <dt>{t('booking.summary.subtotal')}</dt>
-          <dd>{money(subtotal)}</dd>
+          <dd>{money(subtotal + addOnTotal)}</dd>
           <FeeRows
             serviceFee={serviceFee}
             methodFeeMax={methodFeeMax}

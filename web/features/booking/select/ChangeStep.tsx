@@ -57,7 +57,7 @@ export function ChangeStep({
     leave(answer.order);
     return null;
   };
-  const hasExtras = order.discounts.length > 0 || order.shippingFee > 0;
+  const hasExtras = order.discounts.length > 0 || order.shippingFee > 0 || order.addOns.length > 0;
   return (
     <ChooseTickets
       showing={stock}

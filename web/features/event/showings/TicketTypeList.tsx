@@ -1,3 +1,4 @@
+import { sitePath } from '../../../storage/site-settings.ts';
 import type { ShowingCard_showingFragment } from '../../../generated/operations/showing-card.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { BundleNote } from '../../../parts/ticket-types/BundleNote.tsx';
@@ -32,7 +33,16 @@ export function TicketTypeList({ showing }: { showing: ShowingCard_showingFragme
         ))}
       </ul>
       {isOpen && (
-        <p className="mm-types-limit">{t('event.tickets.limit', { count: showing.maxTicketsPerAccount })}</p>
+        <p className="mm-types-limit">
+          {t('event.tickets.limit', { count: showing.maxTicketsPerAccount })}
+          {showing.hasAddOns && ` ${t('event.tickets.addOns')}`}
+        </p>
+      )}
+      {showing.attendeeForm?.identity && (
+        <p className="mm-types-limit">
+          {t('event.tickets.identity', { count: showing.attendeeForm.identity.ticketsMax })}{' '}
+          <a href={sitePath('/help/identity-numbers')}>{t('attendee.identity.more')}</a>
+        </p>
       )}
     </>
   );

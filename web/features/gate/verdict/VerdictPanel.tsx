@@ -1,4 +1,8 @@
-import { attendeeNameId } from '@mo-man/schema/rules/gate/attendee-answer.rule.ts';
+import {
+  attendeeIdentityId,
+  attendeeNameId,
+  noIdentity,
+} from '@mo-man/schema/rules/gate/attendee-answer.rule.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLanguage } from '../../../lib/intl/use-language.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
@@ -27,7 +31,8 @@ export function VerdictPanel({
 }) {
   const t = useText();
   const look = verdictLook(checked);
-  const stays = verdictStays(look);
+  // Staff compare the number with a document, which takes as long as it takes.
+  const stays = checked.ticket?.answers?.[attendeeIdentityId] === undefined ? verdictStays(look) : null;
   const go = useEffectEvent(onGone);
   useEffect(() => {
     if (stays === null) return;
@@ -84,8 +89,14 @@ function VerdictDetail({ checked, head }: { checked: Checked; head: BundleHead }
   const showing = head.showings.find(({ id }) => id === showingId);
   // A list that was stored before questions were sent has none.
   const { questions = [] }: Partial<BundleHead['showings'][number]> = showing ?? {};
+  const identity = ticket?.answers?.[attendeeIdentityId];
   return (
     <>
+      {identity !== undefined && verdictLook(checked) === 'go' && (
+        <p className="mm-gate-verdict-why">
+          {t(identity === noIdentity ? 'gate.identity.none' : 'gate.identity.compare')}
+        </p>
+      )}
       {why && <p className="mm-gate-verdict-why">{why}</p>}
       {ticket && (
         <dl className="mm-gate-verdict-ticket">

@@ -15,6 +15,7 @@ import type { DetailedOrder } from '../detailed-order.ts';
 import { statusOf } from '../order-status.rule.ts';
 import { useNow } from '../use-order-news.ts';
 import { endOf } from '../../../parts/order/live-order.rule.ts';
+import { OrderAttendees } from './OrderAttendees.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
 import { OrderStanding } from './OrderStanding.tsx';
@@ -60,6 +61,9 @@ export function OrderDetail({
           </div>
         </div>
         <OrderLines order={order} />
+        {order.paidAt && order.addOns.length > 0 && !order.areAddOnsRefunded && (
+          <p>{t('booking.addOns.collect', { code: order.code })}</p>
+        )}
       </section>
       {order.paidAt && order.subtotal > 0 && showing.returns && now < Date.parse(showing.returns.until) && (
         <Link className={buttonClass()} to={`/return-tickets/${order.code}`}>
@@ -76,6 +80,7 @@ export function OrderDetail({
           <p className="mm-numbers">{spacedPhone(contact.phone)}</p>
         </section>
       )}
+      <OrderAttendees order={order} />
       <AnswersCard order={order} />
       <InvoiceBox order={order} onChanged={onStale} />
       <OrderTimes order={order} />

@@ -8,7 +8,17 @@ import type { DetailedOrder } from '../detailed-order.ts';
 export function OrderLines({ order }: { order: DetailedOrder }) {
   const t = useText();
   const { money } = useFormats();
-  const { lines, subtotal, serviceFee, shippingFee, discounts, total } = order;
+  const {
+    lines,
+    addOns,
+    addOnTotal,
+    areAddOnsRefunded,
+    subtotal,
+    serviceFee,
+    shippingFee,
+    discounts,
+    total,
+  } = order;
   const hasMore = serviceFee > 0 || shippingFee > 0 || discounts.length > 0;
   return (
     <dl className="mm-order-lines">
@@ -30,10 +40,21 @@ export function OrderLines({ order }: { order: DetailedOrder }) {
           </dd>
         </Fragment>
       ))}
+      {addOns.map(({ addOnId, name, quantity, unitPrice }) => {
+        const line = t('booking.summary.line', { quantity, name });
+        return (
+          <Fragment key={`add-on ${addOnId}`}>
+            <dt>{areAddOnsRefunded ? t('booking.addOns.refunded', { line }) : line}</dt>
+            <dd>
+              <Price dong={unitPrice * quantity} />
+            </dd>
+          </Fragment>
+        );
+      })}
       {hasMore && (
         <>
           <dt>{t('booking.summary.subtotal')}</dt>
-          <dd>{money(subtotal)}</dd>
+          <dd>{money(subtotal + addOnTotal)}</dd>
         </>
       )}
       <FeeRows serviceFee={serviceFee} shippingFee={shippingFee} discounts={discounts} />

@@ -1,3 +1,4 @@
+import { hiddenIdentity } from '@mo-man/schema/rules/account/identity-end.rule.ts';
 import * as pictureSizes from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
 import { useFormats } from '../../../lib/intl/use-formats.ts';
 import { useLanguage } from '../../../lib/intl/use-language.ts';
@@ -58,6 +59,9 @@ export function TicketFace({
   ];
   const facts = [
     ...(ticket.attendee?.name ? [[t('attendee.name'), ticket.attendee.name]] : []),
+    ...(ticket.attendee?.identityEnd
+      ? [[t('attendee.identity'), hiddenIdentity(ticket.attendee.identityEnd)]]
+      : []),
     [t('ticket.type'), ticket.ticketTypeName[language]],
     [t('ticket.doors'), formats.time(ticket.doorsAt)],
     [t('ticket.starts'), formats.time(ticket.startsAt)],

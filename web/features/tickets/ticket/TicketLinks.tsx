@@ -67,7 +67,7 @@ export function TicketLinks({ ticket, now }: { ticket: StoredTicket; now: number
           {t(ticket.attendee ? 'attendee.change' : 'attendee.add')}
         </a>
       )}
-      {ticket.state === 'active' && (
+      {ticket.state === 'active' && !ticket.attendee?.identityEnd && (
         <a className={buttonClass({ size: 'small' })} href={sitePath(`/gift-ticket?ticket=${ticket.id}`)}>
           {t('route.gift.title')}
         </a>
