@@ -47,6 +47,8 @@ const mappers: Record<string, string> = {
   Invoice: '@mo-man/schema/wire/order.ts#InvoiceWire',
   AddOn: '@mo-man/schema/wire/tickets/add-on.ts#AddOnWire',
   OrderAddOn: '@mo-man/schema/wire/tickets/add-on.ts#OrderAddOnWire',
+  ExchangeOffer: '@mo-man/schema/wire/tickets/exchange.ts#ExchangeOfferWire',
+  OrderExchange: '@mo-man/schema/wire/tickets/exchange.ts#OrderExchangeWire',
   ChooseAddOnsPayload: '@mo-man/schema/wire/order.ts#ChooseAddOnsWire',
   OrderLine: '@mo-man/schema/wire/order.ts#OrderLineWire',
   Quote: '@mo-man/schema/wire/order.ts#QuoteWire',

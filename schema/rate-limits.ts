@@ -312,6 +312,7 @@ export const actLimits = {
   answerQuestions: often,
   applyDiscount: often,
   chooseAddOns: often,
+  exchangeTickets: often,
   cancelGift: rarely,
   cancelOrder: often,
   castVote: often,

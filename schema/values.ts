@@ -122,6 +122,7 @@ export const operatorRefundReasons = [
   'showing_cancelled',
   'showing_changed',
   'resold',
+  'exchanged',
 ] as const;
 export type OperatorRefundReason = (typeof operatorRefundReasons)[number];
 

@@ -31,9 +31,11 @@ const submitOrder = [
   'showing_cancelled',
   'order_already_paid',
   'illegal_transition',
+  'exchange_not_possible',
   ...doneOnce,
 ] as const;
 const retryPayment = [
+  'exchange_not_possible',
   'too_fast',
   'order_not_found',
   'payment_expired',
@@ -131,6 +133,14 @@ export const eventCallErrors = {
     'choice_made',
     'ticket_let_in',
     'refund_not_possible',
+  ],
+  exchangeTickets: [
+    'invalid_input',
+    'order_not_found',
+    'order_already_paid',
+    'hold_expired',
+    'illegal_transition',
+    'exchange_not_possible',
   ],
   giveRefundAccount: [
     'step_up_needed',

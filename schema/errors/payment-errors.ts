@@ -83,6 +83,14 @@ export const paymentErrors = {
     en: 'This order has no tickets left to refund. If that seems wrong, write to us with its code.',
     doc: 'chooseAfterChange with refund, when the order has no live tickets or not that much of its money is left.',
   },
+  exchange_not_possible: {
+    code: 'exchange_not_possible',
+    status: 409,
+    reaction: 'tell',
+    vi: 'Vé bạn chọn không đổi được nữa. Bạn xem lại các vé đổi được, hoặc thanh toán đơn này mà không đổi vé.',
+    en: 'The tickets that you chose can no longer be exchanged. Look again at those that can, or pay for this order without giving any.',
+    doc: 'exchangeTickets, submitOrder or retryPayment, when one of the tickets is no longer good, was given away, checked in or offered to others, or the organizer does not allow its exchange any more. Nothing was changed.',
+  },
   refund_account_invalid: {
     code: 'refund_account_invalid',
     status: 400,

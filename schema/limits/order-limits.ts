@@ -20,6 +20,8 @@ export const orderLimits = {
   addOnsPerOrder: 10,
   /** Largest number of one add-on that an organizer may allow in an order. Pieces. Our bound. */
   addOnsPerOrderMax: 100,
+  /** Least that is paid beside exchanged tickets, where anything is: no way to pay takes less than its own minimum. VND. Ours. */
+  exchangeLeastPayment: 10_000,
   /** How long an idempotency key answers with its first result. Hours. */
   idempotencyHours: 24,
   /** Shortest idempotency key. Characters. Our bound. */

@@ -180,6 +180,8 @@ export const showing = z.object({
   has_waiting_list: z.boolean().default(false),
   /** Time until which tickets may be returned, and whether their fees are refunded; null when they may not. */
   returns: z.object({ until: moment, fees_back: z.boolean() }).nullable().default(null),
+  /** Time until which tickets may be exchanged for others of the event; null when they may not. */
+  exchange_until: moment.nullable().default(null),
   questions: z.array(question),
   attendee_form: attendeeForm.nullable().default(null),
   ticket_types: z.array(ticketType),

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { miniAppBase } from '../rules/site/mini-app.rule.ts';
 import { addOnChoice, addOns, orderAddOn } from './tickets/add-on.ts';
+import { orderExchange } from './tickets/exchange.ts';
 import { attendeeBody, orderAttendee } from './tickets/attendee.ts';
 import { captchaAnswer } from './captcha.ts';
 import { deliveryAddress, deliveryBody } from './accounts/saved-address.ts';
@@ -197,6 +198,7 @@ export const order = z.object({
   discount: dong,
   discounts: z.array(orderDiscount),
   total: dong,
+  exchange: orderExchange.nullable().default(null),
   hold_until: moment,
   pay_until: moment.nullable(),
   server_now: moment,

@@ -58,6 +58,7 @@ export const orderResolvers: Resolvers = {
         add_ons: addOnsBody(input.addOns),
       }),
     addOns: (_, { showingId }, { event }) => event.addOns(showingId),
+    exchangeOffers: (_, { orderCode }, { event }) => event.exchangeOffers(orderCode),
     hiddenTicketTypes: (_, { showingId, code }, { event }) => event.hiddenTypes(showingId, code),
     order: (_, named, context) => readOrder(named, context),
     orders: async (_, { first, after }, { event }) =>
@@ -97,6 +98,9 @@ export const orderResolvers: Resolvers = {
     }),
     chooseAddOns: async (_, { input }, { event }) =>
       event.chooseAddOns(input.orderCode, { add_ons: addOnsBody(input.addOns) }),
+    exchangeTickets: async (_, { input }, { event }) => ({
+      order: await event.exchangeTickets(input.orderCode, { ticket_ids: input.ticketIds }),
+    }),
     submitOrder: async (_, { input }, { event }) => {
       const started = await event.startPayment(input.orderCode, {
         kind: 'submit',
@@ -119,6 +123,9 @@ export const orderResolvers: Resolvers = {
     setInvoice: async (_, { input }, { event }) => ({
       order: await event.setInvoice(input.orderCode, { invoice: invoiceBody(input.invoice) }),
     }),
+  },
+  ExchangeOffer: {
+    showing: (offer, _, context) => showingOf(context, offer.showing_id),
   },
   Order: {
     showing: (order, _, context) => showingOf(context, order.showing_id),

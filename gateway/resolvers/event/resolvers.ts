@@ -26,6 +26,7 @@ export const nouns = [
   'seat',
   'order',
   'add-on',
+  'exchange',
   'delivery',
   'saved-address',
   'invoice',

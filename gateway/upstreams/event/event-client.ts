@@ -50,6 +50,7 @@ import {
   startPaymentAnswer,
 } from '@mo-man/schema/wire/order.ts';
 import { type addOnsBody, addOns } from '@mo-man/schema/wire/tickets/add-on.ts';
+import { type exchangeBody, exchangeOffers } from '@mo-man/schema/wire/tickets/exchange.ts';
 import { captchaChallenge } from '@mo-man/schema/wire/captcha.ts';
 import { presale } from '@mo-man/schema/wire/presale.ts';
 import { type joinBody, queue, queueDraw, queueDrawEntries } from '@mo-man/schema/wire/queue.ts';
@@ -224,6 +225,9 @@ export function eventClient(upstream: Upstream, caller: () => Caller, calls: Buy
     removeAddress: (id: string) => act('DELETE', at`/saved-addresses/${id}`, savedAddresses),
     answer: (code: string, body: z.input<typeof answersBody>) =>
       act('PUT', at`/orders/${code}/answers`, order, body),
+    exchangeOffers: (code: string) => getOwn(at`/orders/${code}/exchange-offers`, exchangeOffers),
+    exchangeTickets: (code: string, body: z.input<typeof exchangeBody>) =>
+      act('PUT', at`/orders/${code}/exchange`, order, body),
     chooseAddOns: (code: string, body: z.input<typeof addOnsBody>) =>
       act('PUT', at`/orders/${code}/add-ons`, chooseAddOnsAnswer, body),
     paymentMethods: (code: string, outOfLimitsIncluded: boolean) =>
