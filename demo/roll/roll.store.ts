@@ -82,10 +82,10 @@ export async function repeatShowing(tx: Tx, step: RollStep): Promise<void> {
   await sql`
     INSERT INTO showings (id, event_id, seat_plan_id, venue_id, screening, starts_at, ends_at, doors_at, sale_opens_at, sale_closes_at, kind,
       max_tickets_per_account, question_form, attendee_form, delivery_fee, service_fee, queue_required, captcha_required, presale_required, presale,
-      rotating, returns, status, notice, notes, dates_from, rolled_from)
+      rotating, returns, exchange, status, notice, notes, dates_from, rolled_from)
     SELECT ${id}, event_id, seat_plan_id, venue_id, screening, ${times.starts_at}, ${times.ends_at}, ${times.doors_at},
       ${times.sale_opens_at}, ${times.sale_closes_at}, kind, max_tickets_per_account, question_form, attendee_form, delivery_fee, service_fee, queue_required,
-      captcha_required, presale_required, presale, rotating, returns, status, notice, notes, ${base}, ${copyOf}
+      captcha_required, presale_required, presale, rotating, returns, exchange, status, notice, notes, ${base}, ${copyOf}
     FROM showings WHERE id = ${copyOf}`.execute(tx);
   await sql`
     INSERT INTO sections (showing_id, id, name, kind, outline, position)

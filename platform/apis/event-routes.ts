@@ -1,6 +1,7 @@
 // The route table of the event API, put together from those of its domains.
 import type { EventDeps } from './event-deps.ts';
 import { addOnRoutes } from '../sale/add-ons/add-on-routes.ts';
+import { exchangeRoutes } from '../sale/exchange/exchange-routes.ts';
 import { addressRoutes } from '../sale/address/address-routes.ts';
 import { savedAddressRoutes } from '../sale/address/saved-address-routes.ts';
 import { balanceRoutes } from '../sale/balance/balance-routes.ts';
@@ -42,6 +43,7 @@ export const routes: RouteTable<EventDeps> = {
   ...queueRoutes,
   ...bookingRoutes,
   ...addOnRoutes,
+  ...exchangeRoutes,
   ...orderRoutes,
   ...paymentRoutes,
   ...ticketRoutes,

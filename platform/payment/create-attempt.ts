@@ -1,6 +1,7 @@
 import type { Tx } from '../db/open.ts';
 import { Failure } from '../lib/failure.ts';
 import type { PaymentDeps } from './deps.ts';
+import { toPay } from '../sale/orders/exchange/exchange-credit.rule.ts';
 import { costWith } from '../sale/orders/order-fee.rule.ts';
 import type { OrderRow } from '../sale/orders/order.store.ts';
 import { methodsFor } from './methods-for.rule.ts';
@@ -8,7 +9,7 @@ import { insertPayment, type NewPayment, type PaymentRow } from './payment.store
 
 /** One more attempt to pay an order whose row is locked. */
 interface WantedAttempt {
-  order: Pick<OrderRow, 'code' | 'lines' | 'service_fee' | 'total' | 'now'>;
+  order: Pick<OrderRow, 'code' | 'lines' | 'service_fee' | 'total' | 'exchange' | 'now'>;
   /** End of the order's payment window; sent to the provider. */
   until: Date;
   method: string | null;
@@ -20,7 +21,7 @@ export function newAttempt(
   { order, until, method: wanted }: WantedAttempt,
 ): NewPayment {
   const seconds = (until.getTime() - order.now.getTime()) / 1000;
-  const amount = costWith(order, wanted).total;
+  const amount = toPay(costWith(order, wanted).total, order.exchange);
   const fitting = methodsFor(payments.methods, { amountIn: () => amount, seconds });
   const method = fitting.find(({ code }) => code === wanted);
   if (!method || method.isInMaintenance) throw new Failure('payment_method_unavailable');

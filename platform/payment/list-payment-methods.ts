@@ -4,6 +4,7 @@ import type { Call } from '../lib/call.ts';
 import { Failure } from '../lib/failure.ts';
 import { pick } from '../lib/text/localized.ts';
 import type { PaymentDeps } from './deps.ts';
+import { toPay } from '../sale/orders/exchange/exchange-credit.rule.ts';
 import { costWith } from '../sale/orders/order-fee.rule.ts';
 import { readOrders, type OrderFacts } from '../sale/orders/view/order-view.store.ts';
 import type { orderParams } from '../lib/http/route-params.ts';
@@ -19,7 +20,7 @@ export async function listPaymentMethods(call: MethodsCall): Promise<PaymentMeth
   const { params, query, caller, language, deps } = call;
   const [order] = await readOrders(deps.db, { code: params.code, userId: caller.userId });
   if (!order) throw new Failure('order_not_found');
-  const amountIn = (method: string) => costWith(order, method).total;
+  const amountIn = (method: string) => toPay(costWith(order, method).total, order.exchange);
   const wanted = { amountIn, seconds: secondsToPay(order) };
   const listed = query.out_of_limits_included ? methodsInTime : methodsFor;
   return listed(deps.payments.methods, wanted).map((method) => ({

@@ -26,6 +26,8 @@ export const payAtOnce = (
     const found = await readMoneyFacts(deps.db, { provider, ...news });
     if (!found?.sale) return undefined;
     const { payment, order, isKnownMoney, sale } = found;
+    // Other tickets end with the sale, which needs their locks.
+    if (order.exchange) return undefined;
     const { outcome, amount, code } = news;
     // Only the plan `pay_order` is carried out here, so `anybodyPays`, which decides about wrong amounts, makes no difference.
     const plan = settle({ outcome, amount, payment, order, isKnownMoney, anybodyPays: false });

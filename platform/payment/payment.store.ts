@@ -81,18 +81,21 @@ export const attemptAsJson = (attempt: StartingPayment): string =>
   });
 
 /**
- * Starts the payment of a locked hold, with its first attempt, in one statement (`start_payment`). Returns how many units the order still has;
+ * Starts the payment of a locked hold, with its first attempt if anything is to be paid, in one statement (`start_payment`). Returns how many units the order still has;
  * the caller has to compare that with its lines.
  */
 export async function startPaying(
   tx: Tx,
   order: Pick<OrderRow, 'code' | 'showing_id'>,
-  { until, attempt }: { until: Date; attempt: StartingPayment },
+  {
+    until,
+    attempt,
+    because = 'payment_started',
+  }: { until: Date; attempt: StartingPayment | null; because?: Because },
 ): Promise<number> {
-  const because: Because = 'payment_started';
   throwUnlessMayMove({ code: order.code, from: 'holding', to: 'awaiting_payment' });
   const { rows } = await sql<{ kept: number }>`
-    SELECT start_payment(${order.code}, ${order.showing_id}, ${because}, ${until}, ${attemptAsJson(attempt)}, '[]') AS kept`.execute(
+    SELECT start_payment(${order.code}, ${order.showing_id}, ${because}, ${until}, ${attempt && attemptAsJson(attempt)}, '[]') AS kept`.execute(
     tx,
   );
   return rows[0]?.kept ?? 0;

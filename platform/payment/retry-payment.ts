@@ -6,6 +6,7 @@ import type { PaymentDeps } from './deps.ts';
 import { lockOrder, type OrderRow } from '../sale/orders/order.store.ts';
 import { readOrderView } from '../sale/orders/view/read-order-view.ts';
 import { orderNews } from '../sale/orders/order-news.ts';
+import { throwUnlessExchangeable } from '../sale/exchange/set-exchange.ts';
 import { askAboutOrder } from './ask/ask-about-order.ts';
 import { createAttempt } from './create-attempt.ts';
 import { openAttempt, type PayAnswer, type PayRequest } from './open-attempt.ts';
@@ -29,6 +30,7 @@ export async function retryPayment(
     const until = windowOf(order);
     const open = (await readOpenPayments(tx, order.code)).find(({ method }) => method === request.method);
     if (!open && word === 'unclear') throw new Failure('payment_pending');
+    if (!open) await throwUnlessExchangeable(tx, order);
     const payment = open ?? (await createAttempt(tx, deps, { order, until, method: request.method }));
     if (payment.state === 'pending') await keep(tx, { pay_url: payment.pay_url });
     else await enqueue(tx, orderNews(order.code, order.state));

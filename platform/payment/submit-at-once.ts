@@ -31,7 +31,7 @@ interface Answered extends PayAnswer {
 const mostDecisions = 20;
 
 /**
- * Fast path of submitting a hold, which covers nearly all: a free order, or a provider that opens an attempt without a network call. It is decided
+ * Fast path of submitting a hold, which covers nearly all: a free order, or a provider that opens an attempt without a network call, and no tickets given in exchange. It is decided
  * from a read without locks and written, with the stored answer, by one statement that writes nothing when the order has changed
  * meanwhile; then it is decided again. Undefined for everything else, which submit-order.ts does step by step.
  */
@@ -51,7 +51,7 @@ async function decideAndSubmit(
     if (!order) throw new Failure('order_not_found');
     const before = answerBefore(once, order.kept);
     if (before) return { order, ...(before.answer as PayAnswer) };
-    if (order.state !== 'holding') return undefined;
+    if (order.state !== 'holding' || order.exchange) return undefined;
     const hold = liveHoldOrThrow(order);
     throwUnlessReady(hold, order.standing);
     const decided = hold.total === 0 ? await takeForNothing(deps, order) : await begin(deps, order, request);

@@ -7,6 +7,10 @@ import type { PaymentDeps } from './deps.ts';
 import { payUntil } from '../sale/orders/hold-until.rule.ts';
 import { liveHoldOrThrow } from '../sale/orders/live-hold.ts';
 import { countTickets, type OrderRow } from '../sale/orders/order.store.ts';
+import { throwUnlessExchangeable } from '../sale/exchange/set-exchange.ts';
+import { toPay } from '../sale/orders/exchange/exchange-credit.rule.ts';
+import { sellOrder } from './settle/sell-order.ts';
+import { takeExchanged } from './settle/take-exchanged.ts';
 import { newAttempt } from './create-attempt.ts';
 import { openAttempt, type BegunAttempt, type PayAnswer, type PayRequest } from './open-attempt.ts';
 import {
@@ -19,7 +23,7 @@ import {
 import { throwUnlessReady } from './throw-unless-ready.ts';
 
 /**
- * The first payment of an order whose provider has to be called (all others: submit-at-once.ts). One transaction inserts the attempt and replaces
+ * The first payment of an order whose provider has to be called, or for which tickets are given (all others: submit-at-once.ts). One transaction inserts the attempt and replaces
  * the hold's expiry by the payment window; after that the provider opens the attempt. When that was interrupted, the same request
  * continues with the attempt that is there.
  */
@@ -37,9 +41,24 @@ export async function submitOrder(
       { ...order, attendee_form: locked?.attendeeForm ?? null },
       { is_off: locked?.isOff ?? true, is_turn_over: locked?.isTurnOver ?? true },
     );
-    return begin(tx, deps, order, request);
+    await throwUnlessExchangeable(tx, order);
+    if (toPay(order.total, order.exchange) > 0) return begin(tx, deps, order, request);
+    await sellForTickets(tx, deps, order);
+    const answer = { pay_url: null };
+    await keep(tx, answer);
+    return answer;
   });
-  return openAttempt(deps, begun, request, keep);
+  return 'payment' in begun ? openAttempt(deps, begun, request, keep) : begun;
+}
+
+/** Sells an order that costs no more than the tickets that are given for it. */
+async function sellForTickets(tx: Tx, deps: PaymentDeps, order: OrderRow): Promise<void> {
+  const because = 'tickets_exchanged';
+  const kept = await startPaying(tx, order, { until: payUntil(order.now), attempt: null, because });
+  if (kept !== countTickets(order)) throw new Failure('hold_expired');
+  const begun: OrderRow = { ...order, state: 'awaiting_payment' };
+  if (!(await takeExchanged(tx, deps, begun, order.total))) throw new Failure('exchange_not_possible');
+  await sellOrder(tx, deps, begun, { because, method: null });
 }
 
 /** The attempt that an earlier request with the same method has inserted but not opened. */

@@ -38,6 +38,10 @@ export interface ShowingOptions {
   serviceFee?: FeeRule;
   /** None by default; 90,000 đồng each, at most 4 in an order. */
   addOns?: readonly { id: string; stock: number; price?: number }[];
+  /** How many minutes before the doors open its tickets may last be exchanged; by default they may not. */
+  exchangeUntil?: number;
+  /** Another showing whose event it is of; an event of its own by default. */
+  sameEventAs?: TestShowing;
 }
 
 export interface TestShowing {
@@ -58,21 +62,33 @@ async function addEvent(db: Db): Promise<string> {
   return id;
 }
 
-/** Adds a showing with its own event, sections, ticket types and units. */
+async function eventOf(db: Db, { id }: TestShowing): Promise<string> {
+  const showing = await db
+    .selectFrom('showings')
+    .select('event_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return showing.event_id;
+}
+
+/** Adds a showing with its event, sections, ticket types and units. */
 export async function addShowing(db: Db, options: ShowingOptions = {}): Promise<TestShowing> {
   const id = randomId(10);
   const { seats = 0, places = seats ? 0 : 15, gold = 0, price = 300_000, max = 10 } = options;
   const { opensIn = -60, startsIn = 24 * 60, closesIn = startsIn - 60 } = options;
   await sql`INSERT INTO showings (id, event_id, starts_at, ends_at, doors_at, sale_opens_at, sale_closes_at,
       max_tickets_per_account, question_form, attendee_form, queue_required, captcha_required, presale_required, presale, status, delivery_fee,
-      service_fee)
-    VALUES (${id}, ${await addEvent(db)}, now() + make_interval(mins => ${startsIn}),
+      service_fee, exchange)
+    VALUES (${id}, ${options.sameEventAs ? await eventOf(db, options.sameEventAs) : await addEvent(db)}, now() + make_interval(mins => ${startsIn}),
       now() + make_interval(mins => ${startsIn + 120}), now() + make_interval(mins => ${startsIn - 30}),
       now() + make_interval(mins => ${opensIn}), now() + make_interval(mins => ${closesIn}), ${max},
       ${options.form ? JSON.stringify(options.form) : null},
       ${options.attendees ? JSON.stringify(options.attendees) : null}, ${options.queue ?? false}, ${options.captcha ?? false},
       ${options.presale !== undefined}, ${options.presale ? JSON.stringify(options.presale) : null}, ${options.status ?? 'scheduled'}, ${options.deliveryFee ?? null},
-      ${options.serviceFee ? JSON.stringify(options.serviceFee) : null})`.execute(db);
+      ${options.serviceFee ? JSON.stringify(options.serviceFee) : null},
+      ${options.exchangeUntil === undefined ? null : JSON.stringify({ until_minutes: options.exchangeUntil })})`.execute(
+    db,
+  );
   for (const [position, { id: addOn, stock, price: each = 90_000 }] of (options.addOns ?? []).entries())
     await sql`INSERT INTO add_ons (showing_id, id, name, price, stock, max_per_order, position)
       VALUES (${id}, ${addOn}, ${text(addOn)}, ${each}, ${stock}, 4, ${position})`.execute(db);

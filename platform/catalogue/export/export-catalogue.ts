@@ -125,6 +125,7 @@ async function exportShowings(tx: Tx, plans: ReadonlyMap<string, Plan>) {
       captcha: row.captcha_required || null,
       rotating: row.rotating || null,
       returns: row.returns,
+      exchange: row.exchange,
       presale: row.presale,
       questions: withoutAge(row.question_form),
       attendees: row.attendee_form,

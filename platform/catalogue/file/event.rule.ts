@@ -156,6 +156,12 @@ const returns = z.strictObject({
   fees_back: z._default(z.boolean(), true),
 });
 
+/** Rules for giving tickets for others of the same event. */
+const exchange = z.strictObject({
+  /** How many minutes before the doors open exchanges end. */
+  until_minutes: z._default(count(0, limits.returnUntilMinutesMax), limits.returnUntilMinutes),
+});
+
 const showing = z.strictObject({
   id,
   plan_id: z._default(z.nullable(id), null),
@@ -185,6 +191,8 @@ const showing = z.strictObject({
   presale: z.optional(z.strictObject({ minutes_before: count(1, 20_160), lane: z.enum(presaleLanes) })),
   /** Overrides the event's rules; null for none, absent for the event's. */
   returns: z.optional(z.nullable(returns)),
+  /** Overrides the event's rules; null for none, absent for the event's. */
+  exchange: z.optional(z.nullable(exchange)),
   questions: z._default(z.array(question), []),
   /** Absent: nothing is asked about those who come. */
   attendees: z.optional(attendees),
@@ -254,6 +262,8 @@ export const event = z.strictObject({
   service_fee: z.optional(serviceFee),
   /** Default for its showings; absent means that tickets cannot be returned. */
   returns: z.optional(returns),
+  /** Default for its showings; absent means that tickets cannot be exchanged. */
+  exchange: z.optional(exchange),
   showings: z.array(showing).check(z.minLength(1, 'must have a showing')),
 });
 export type EventInFile = z.infer<typeof event>;

@@ -98,7 +98,7 @@ export function rowsOf(catalogue: Catalogue, known: Known, now: Date): Wanted {
 }
 
 function eventRow(
-  { showings: _, service_fee: __, returns: ___, film, min_age: minAge, ...event }: EventInFile,
+  { showings: _, service_fee: __, returns: ___, exchange: ____, film, min_age: minAge, ...event }: EventInFile,
   base: Date,
 ): Row {
   const age = minAge ?? (film ? minAgeOf(film.age_label) : null);
@@ -224,6 +224,7 @@ function showingRow(event: EventInFile, showing: ShowingInFile, base: Date): Row
     captcha_required: showing.captcha,
     rotating: showing.rotating,
     returns: showing.returns === undefined ? (event.returns ?? null) : showing.returns,
+    exchange: showing.exchange === undefined ? (event.exchange ?? null) : showing.exchange,
     presale_required: showing.presale !== undefined,
     presale: showing.presale ?? null,
     status: showing.status,

@@ -4,6 +4,7 @@ import type {
   LocalizedText,
   StoredAttendeeForm,
   StoredQuestion,
+  StoredExchangeRule,
   StoredReturns,
 } from '../../db/tables/column-types.ts';
 import type { Db } from '../../db/open.ts';
@@ -40,6 +41,7 @@ export interface ShowingRow {
   /** Something is sold beside the tickets. */
   has_add_ons: boolean;
   returns: StoredReturns | null;
+  exchange: StoredExchangeRule | null;
 }
 
 /** In no particular order. One statement. */
@@ -48,7 +50,7 @@ export async function readShowingRows(db: Db, ids: readonly string[]): Promise<S
     SELECT s.id, s.event_id, CASE WHEN p.id IS NOT NULL THEN ${venueAsJson('p')} END AS venue, s.starts_at, s.ends_at, s.doors_at, s.sale_opens_at, s.sale_closes_at, s.kind,
       CASE WHEN e.status = 'cancelled' THEN e.status ELSE s.status END AS status, s.notice, ${changeAsJson} AS change,
       s.calendar_sequence, s.max_tickets_per_account, s.seat_plan_id IS NOT NULL AS has_seat_map, s.queue_required, s.captcha_required,
-      s.presale_required, s.question_form, s.attendee_form, s.delivery_fee, s.returns,
+      s.presale_required, s.question_form, s.attendee_form, s.delivery_fee, s.returns, s.exchange,
       EXISTS (SELECT FROM add_ons a WHERE a.showing_id = s.id) AS has_add_ons
     FROM showings s JOIN events e ON e.id = s.event_id LEFT JOIN venues p ON p.id = s.venue_id
     WHERE s.id = ANY(${[...ids]}::text[])`.execute(db);

@@ -12,6 +12,7 @@ import type {
   StoredAttendee,
   StoredAttendees,
   StoredDelivery,
+  StoredExchange,
   StoredInvoice,
   WithDefaultJson,
 } from './column-types.ts';
@@ -57,6 +58,7 @@ export interface OrdersTable {
   add_ons_handed_at: Date | null;
   discount: Generated<number>;
   total: number;
+  exchange: Json<StoredExchange | null>;
   contact: Json<unknown | null>;
   answers: Json<unknown | null>;
   attendees: Json<StoredAttendees | null>;
@@ -130,6 +132,7 @@ export interface ReceiptsTable {
   received_at: Generated<Date>;
   note: string | null;
   match_wanted: string | null;
+  exchanged_from: string | null;
 }
 
 export interface RefundsTable {

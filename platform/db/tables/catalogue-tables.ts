@@ -8,6 +8,7 @@ import type {
   LocalizedText,
   StoredAttendeeForm,
   StoredPresale,
+  StoredExchangeRule,
   StoredReturns,
   WithDefaultJson,
 } from './column-types.ts';
@@ -97,6 +98,7 @@ export interface ShowingsTable {
   captcha_required: Generated<boolean>;
   rotating: Generated<boolean>;
   returns: Json<StoredReturns | null>;
+  exchange: Json<StoredExchangeRule | null>;
   presale_required: Generated<boolean>;
   presale: Json<StoredPresale | null>;
   status: Generated<ShowingStatus>;

@@ -12,6 +12,17 @@ export type StoredReturns = {
   fees_back: boolean;
 };
 
+/** The organizer's rule of exchanges: until how long before the doors open. */
+export type StoredExchangeRule = { until_minutes: number };
+
+/** Tickets of another order that are given for an order when it is paid, as stored in orders.exchange. */
+export type StoredExchange = {
+  order_code: string;
+  ticket_ids: string[];
+  /** What was paid for them, VND. */
+  amount: number;
+};
+
 /** A priced order line, as stored in orders.lines. */
 export type OrderLineRow = {
   ticket_type_id: string;

@@ -152,13 +152,13 @@ export async function readOrderTickets(
   return rows;
 }
 
-/** The receipts of an order with what may still be refunded of each. Failed refunds count as refunded: they are still owed. */
+/** The receipts of an order with what may still be refunded of each: money that was paid for it before money of exchanged tickets, each oldest first. Failed refunds count as refunded: they are still owed. */
 export async function readOpenReceipts(db: Db, orderCode: string): Promise<OpenReceipt[]> {
   const { rows } = await sql<OpenReceipt>`
     SELECT r.id, r.payment_id AS "paymentId",
       r.amount - (SELECT coalesce(sum(f.amount), 0) FROM refunds f WHERE f.receipt_id = r.id)::bigint AS left
     FROM receipts r JOIN payments p ON p.id = r.payment_id
-    WHERE p.order_code = ${orderCode} ORDER BY r.received_at, r.id`.execute(db);
+    WHERE p.order_code = ${orderCode} ORDER BY r.exchanged_from IS NOT NULL, r.received_at, r.id`.execute(db);
   return rows;
 }
 

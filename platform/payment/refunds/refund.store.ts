@@ -3,8 +3,9 @@ import {
   refundTransitions,
   statesBefore,
 } from '@mo-man/schema/rules/order/payment-transition.rule.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../db/open.ts';
+import { movedToOrder } from '../../sale/orders/refund-reason.rule.ts';
 import { nextTry } from '../next-try.ts';
 
 /** A refund that is due to be sent, or to be asked about. */
@@ -17,7 +18,9 @@ export interface DueRefund {
   /** The provider's code when it accepted the refund; null before. */
   provider_code: string | null;
   order_code: string;
+  /** The provider that has the money, and its attempt: of another order where exchanged tickets brought it to this one. */
   provider: string;
+  paid_order_code: string;
   reference: string;
   /** VND of the attempt. */
   asked: number;
@@ -31,6 +34,15 @@ export interface DueRefund {
   is_alone: boolean;
 }
 
+/** SQL: a refund is of the same money at its provider as a receipt, also where exchanged tickets took a part of it to another order. */
+const sameMoney = (
+  refund: RawBuilder<unknown>,
+  receiptId: RawBuilder<unknown>,
+) => sql`${refund}.receipt_id IN (
+  SELECT part.id FROM receipts known
+  JOIN receipts part ON part.id = coalesce(known.exchanged_from, known.id) OR part.exchanged_from = coalesce(known.exchanged_from, known.id)
+  WHERE known.id = ${receiptId})`;
+
 /**
  * Picks due refunds and postpones their next try, so that only one process sends each; retries get rarer (`nextTry`). Of several refunds of
  * the same money only the oldest is picked, because some providers cannot tell them apart.
@@ -41,7 +53,7 @@ export async function pickDueRefunds(db: Db, most: number): Promise<DueRefund[]>
       SELECT id FROM refunds
       WHERE state = ANY(${openRefundStates}) AND next_try_at <= clock_timestamp() AND held_since IS NULL
         AND NOT EXISTS (SELECT FROM refunds before
-          WHERE before.receipt_id = refunds.receipt_id AND before.state = ANY(${openRefundStates})
+          WHERE ${sameMoney(sql`before`, sql`refunds.receipt_id`)} AND before.state = ANY(${openRefundStates})
             AND (before.requested_at, before.id) < (refunds.requested_at, refunds.id))
       ORDER BY next_try_at LIMIT ${most} FOR UPDATE SKIP LOCKED
     ), picked AS (
@@ -50,10 +62,13 @@ export async function pickDueRefunds(db: Db, most: number): Promise<DueRefund[]>
       FROM due WHERE refunds.id = due.id
       RETURNING refunds.*
     )
-    SELECT f.id, f.amount, f.reason, f.attempts, f.requested_at, f.provider_code, p.order_code, p.provider,
-      p.reference, p.amount AS asked, p.started_at, p.expires_at, p.provider_facts, r.provider_transaction AS transaction, r.amount AS received,
-      NOT EXISTS (SELECT FROM refunds other WHERE other.receipt_id = f.receipt_id AND other.id <> f.id) AS is_alone
-    FROM picked f JOIN payments p ON p.id = f.payment_id JOIN receipts r ON r.id = f.receipt_id`.execute(db);
+    SELECT f.id, f.amount, f.reason, f.attempts, f.requested_at, f.provider_code, p.order_code, a.provider, a.order_code AS paid_order_code,
+      a.reference, a.amount AS asked, a.started_at, a.expires_at, a.provider_facts, m.provider_transaction AS transaction, m.amount AS received,
+      NOT EXISTS (SELECT FROM refunds other WHERE ${sameMoney(sql`other`, sql`f.receipt_id`)} AND other.id <> f.id
+        AND other.reason <> ${movedToOrder}) AS is_alone
+    FROM picked f JOIN payments p ON p.id = f.payment_id JOIN receipts r ON r.id = f.receipt_id
+    JOIN receipts m ON m.id = coalesce(r.exchanged_from, r.id)
+    JOIN payments a ON a.id = CASE WHEN r.exchanged_from IS NULL THEN p.id ELSE m.payment_id END`.execute(db);
   return rows;
 }
 

@@ -37,7 +37,7 @@ function orderOf(refund: DueRefund): RefundOrder {
   const { id, requested_at: requestedAt, amount, received, transaction } = refund;
   const attempt = {
     reference: refund.reference,
-    orderCode: refund.order_code,
+    orderCode: refund.paid_order_code,
     amount: refund.asked,
     startedAt: refund.started_at,
     expiresAt: refund.expires_at,

@@ -15,7 +15,8 @@ import { mayPayLate } from './settle.rule.ts';
 
 /**
  * Handles money for an order that has ended: claims the same seats again, or as many standing tickets of the same types, and its add-ons, and sells them if
- * that is still allowed. Returns false when it is not; then nothing was written.
+ * that is still allowed. An order for which
+ * other tickets were to be given is not paid late. Returns false when it is not allowed.
  */
 export async function payLate(
   tx: Tx,
@@ -23,6 +24,8 @@ export async function payLate(
   order: OrderRow,
   method: string,
 ): Promise<boolean> {
+  // Its buyer may have other plans with the tickets that were to be given.
+  if (order.exchange) return false;
   const showing = await readShowing(tx, order.showing_id);
   // Tickets of a deleted account would have no owner: the money is refunded.
   if (!showing || (await isAccountGone(tx, order.user_id))) return false;

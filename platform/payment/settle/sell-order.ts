@@ -45,7 +45,10 @@ export async function sellOrder(
   tx: Tx,
   deps: SellDeps,
   order: OrderRow,
-  { because, method }: { because: 'money_arrived' | 'late_money'; method: string },
+  {
+    because,
+    method,
+  }: { because: 'money_arrived' | 'late_money' | 'tickets_exchanged'; method: string | null },
 ): Promise<void> {
   const sold = prepareSale(deps, order, await readSale(tx, order), method);
   if (!sold) throw new Error(`order ${order.code} does not have its units`);

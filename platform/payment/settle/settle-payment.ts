@@ -1,6 +1,8 @@
 import type { Tx } from '../../db/open.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { OrderRow } from '../../sale/orders/order.store.ts';
+import { endOrder } from '../../sale/orders/end-order.ts';
+import { costWith } from '../../sale/orders/order-fee.rule.ts';
 import { orderNews } from '../../sale/orders/order-news.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { mailRefund } from '../../sale/mail/mail-order.ts';
@@ -10,6 +12,7 @@ import { endPayment, type PaymentEnd } from '../payment.store.ts';
 import type { PaymentNews } from '../providers/payment-provider.ts';
 import type { RefundReason } from '../../sale/orders/refund-reason.rule.ts';
 import { sellOrder } from './sell-order.ts';
+import { takeExchanged } from './take-exchanged.ts';
 import { settle, type SettleAnswer, type SettlePlan } from './settle.rule.ts';
 
 type SettleDeps = Pick<PaymentDeps, 'config' | 'ticketKeys' | 'payments'>;
@@ -37,10 +40,22 @@ export async function settlePayment(
       });
       await enqueue(tx, orderNews(order.code, order.state));
       break;
-    case 'pay_order':
-      await receive(tx, payment, news);
-      await sellOrder(tx, deps, order, { because: 'money_arrived', method: payment.method });
+    case 'pay_order': {
+      const receiptId = await receive(tx, payment, news);
+      const credit = costWith(order, payment.method).total - amount;
+      if (await takeExchanged(tx, deps, order, credit)) {
+        await sellOrder(tx, deps, order, { because: 'money_arrived', method: payment.method });
+        break;
+      }
+      await endOrder(
+        tx,
+        { ...order, state: 'awaiting_payment' },
+        { to: 'cancelled', because: 'exchange_failed' },
+      );
+      const ended = { ...order, state: 'cancelled' } as const;
+      await sendBack(tx, deps, { order: ended, payment, receiptId, amount, reason: 'exchange_failed' });
       break;
+    }
     case 'pay_late': {
       const receiptId = await receive(tx, payment, news);
       const paid = await payLate(tx, deps, order, payment.method);

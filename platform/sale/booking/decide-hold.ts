@@ -86,6 +86,7 @@ export function heldOrder(
     shipping_fee: 0,
     add_ons: [],
     add_on_total: 0,
+    exchange: null,
     are_add_ons_refunded: false,
     contact: null,
     answers: null,

@@ -1,4 +1,3 @@
-import type { OperatorRefundReason } from '@mo-man/schema/values.ts';
 import { sql } from 'kysely';
 import type { LocalizedText } from '../../db/tables/column-types.ts';
 import type { Tx } from '../../db/open.ts';
@@ -9,7 +8,7 @@ import type { OrderRow } from '../orders/order.store.ts';
 import type { RefundReason } from '../orders/refund-reason.rule.ts';
 import type { Sale } from '../orders/sale.store.ts';
 import { readOtherDates } from './other-dates.store.ts';
-import { writeOperatorRefundMail } from './operator-refund-mail.rule.ts';
+import { writeOperatorRefundMail, type OperatorRefundMail } from './operator-refund-mail.rule.ts';
 import { type TransferredTo, writeRefundMail } from './refund-mail.rule.ts';
 import { writeTicketsMail } from './tickets-mail.rule.ts';
 
@@ -87,7 +86,8 @@ export async function operatorRefundMail(
   tx: Tx,
   { publicUrl }: OrderMailDeps['config'],
   order: MailedOrder,
-  refund: { tickets: number; amount: number; reason: OperatorRefundReason },
+  refund: Pick<OperatorRefundMail, 'tickets' | 'amount' | 'reason'> &
+    Partial<Pick<OperatorRefundMail, 'exchange'>>,
 ): Promise<OutboxItem[]> {
   const { code, language, contact } = order;
   if (!contact) return [];

@@ -15,6 +15,8 @@ export interface OperatorRefundMail {
   /** VND; 0 for tickets that were free. */
   readonly amount: number;
   readonly reason: OperatorRefundReason;
+  /** The order that the tickets were given for, and how much of their money pays for it, VND; left out when they were not exchanged. */
+  readonly exchange?: { readonly toOrder: string; readonly credit: number };
   /** What the site says of a showing that was cancelled. */
   readonly notice: Both | null;
   /** Showings that can be booked instead: their starts, and the page of the event; null where none is offered. */
@@ -24,6 +26,8 @@ export interface OperatorRefundMail {
 
 const subjectOf = ({ reason, amount, title }: OperatorRefundMail, language: Language): string => {
   const money = moneyText(amount, language);
+  if (reason === 'exchanged')
+    return language === 'vi' ? `Vé đã được đổi: ${title.vi}` : `Tickets exchanged: ${title.en}`;
   if (reason === 'showing_cancelled')
     return language === 'vi'
       ? `Suất diễn đã hủy: ${title.vi}`
@@ -32,6 +36,14 @@ const subjectOf = ({ reason, amount, title }: OperatorRefundMail, language: Lang
     return language === 'vi' ? `Vé đã được hủy: ${title.vi}` : `Tickets taken back: ${title.en}`;
   return language === 'vi' ? `${money} đang được hoàn lại cho bạn` : `${money} is on its way back to you`;
 };
+
+function creditLine({ exchange }: OperatorRefundMail, language: Language): string[] {
+  if (!exchange) return [];
+  const money = moneyText(exchange.credit, language);
+  return language === 'vi'
+    ? [`Bạn đã đổi vé này lấy vé của đơn ${exchange.toOrder}; ${money} được tính vào đơn đó.`]
+    : [`You gave them for the tickets of order ${exchange.toOrder}; ${money} pays for that order.`];
+}
 
 const moneyLine = ({ amount }: OperatorRefundMail, language: Language): string => {
   const money = moneyText(amount, language);
@@ -66,7 +78,8 @@ export function writeOperatorRefundMail(mail: OperatorRefundMail, language: Lang
       isVi
         ? `${tickets} vé của đơn ${code} không còn giá trị vào cổng.`
         : `${count} of order ${code} no longer ${tickets === 1 ? 'opens' : 'open'} the gate.`,
-      moneyLine(mail, language),
+      ...creditLine(mail, language),
+      ...(mail.exchange && mail.amount === 0 ? [] : [moneyLine(mail, language)]),
       ...othersLine(mail, language),
       `Mở Màn\n${publicUrl}`,
     ].join('\n\n'),

@@ -7,6 +7,7 @@ import type {
   StoredAddOn,
   StoredAttendees,
   StoredDelivery,
+  StoredExchange,
   AsJson,
 } from '../../db/tables/column-types.ts';
 import type { Tx } from '../../db/open.ts';
@@ -25,7 +26,9 @@ export type Because =
   | 'hold_lapsed'
   | 'payment_window_over'
   | 'no_final_answer'
-  | 'return_ended';
+  | 'return_ended'
+  | 'tickets_exchanged'
+  | 'exchange_failed';
 
 /** An order as decisions need it. */
 export interface OrderRow {
@@ -42,6 +45,8 @@ export interface OrderRow {
   add_on_total: number;
   discount: number;
   total: number;
+  /** Tickets that are given for it; null without any. */
+  exchange: StoredExchange | null;
   contact: { name: string; email: string; phone: string } | null;
   /** By unit; null until given. */
   attendees: StoredAttendees | null;
@@ -58,7 +63,7 @@ export interface OrderRow {
 
 /** What an `OrderRow` is read from. */
 const orderColumns = sql`code, showing_id, user_id, state, section_id, lines, subtotal, service_fee, shipping_fee, add_ons,
-  add_on_total,  discount, total, contact, attendees, delivery, language,
+  add_on_total, discount, total, exchange, contact, attendees, delivery, language,
   hold_until, pay_until, turn_id, app, clock_timestamp() AS now`;
 
 /** Locks an order to the end of the transaction; undefined when there is none, or it is not this account's. */

@@ -14,6 +14,10 @@ const byItself = {
     vi: 'Số tiền nhận được không khớp với đơn hàng.',
     en: 'The amount received did not match the order.',
   },
+  exchange_failed: {
+    vi: 'Vé bạn định đổi không còn đổi được, nên đơn mới không được bán. Vé cũ của bạn vẫn như trước.',
+    en: 'The tickets that you wanted to give could no longer be exchanged, so the new order was not sold. Your old tickets are as they were.',
+  },
 } as const;
 
 /** Reasons of refunds by the operator, in words for the buyer. */
@@ -38,8 +42,25 @@ const byOperator: Readonly<Record<OperatorRefundReason, Readonly<Record<Language
     vi: 'Vé bạn trả lại đã được người trong danh sách chờ mua.',
     en: 'The tickets you returned were bought by somebody from the waiting list.',
   },
+  exchanged: {
+    vi: 'Vé đã được đổi lấy vé khác của sự kiện.',
+    en: 'The tickets were exchanged for others of the event.',
+  },
 };
-const reasons: Readonly<Record<string, Readonly<Record<Language, string>>>> = { ...byItself, ...byOperator };
+/** Reason of the part of exchanged tickets' money that pays for the new order: it goes nowhere else. */
+export const movedToOrder = 'moved_to_order';
+const moved = {
+  [movedToOrder]: {
+    vi: 'Tiền vé đã đổi được tính vào đơn mới.',
+    en: 'The money of the exchanged tickets pays for the new order.',
+  },
+};
+
+const reasons: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  ...byItself,
+  ...byOperator,
+  ...moved,
+};
 
 /** A reason of an automatic refund. */
 export type RefundReason = keyof typeof byItself;

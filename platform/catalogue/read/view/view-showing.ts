@@ -6,9 +6,10 @@ import type { QuestionWire, ShowingWire } from '@mo-man/schema/wire/catalogue.ts
 import type { StoredQuestion } from '../../../db/tables/column-types.ts';
 import type { Language } from '../../../lib/text/language.ts';
 import { pick } from '../../../lib/text/localized.ts';
-import { toMoment } from '../../../lib/time/moment.ts';
+import { toMoment, toMomentOrNull } from '../../../lib/time/moment.ts';
 import { viewChange } from '../../../sale/orders/changes/view-change.ts';
 import { returnRules } from '../../../after-sale/returns/view-rules.ts';
+import { exchangeUntil } from '../../../sale/exchange/exchange-until.rule.ts';
 import { hasWaitingList } from '../../../after-sale/returns/waiting-list.rule.ts';
 import { factsOf } from '../showing-facts.rule.ts';
 import type { ShowingRow } from '../showing-read.store.ts';
@@ -56,6 +57,7 @@ export function viewShowing(
       now,
     }),
     returns: returnRules(showing),
+    exchange_until: toMomentOrNull(exchangeUntil(showing)),
     questions: (showing.question_form ?? []).map((question) => viewQuestion(question, language)),
     attendee_form: viewAttendeeForm(showing, language),
     has_hidden_tickets: listed.length < types.length,

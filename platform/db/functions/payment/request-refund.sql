@@ -1,4 +1,5 @@
--- Asks for money of an order to go back for a decision: from what came first, as takeFrom in share-out.rule.ts does.
+-- Asks for money of an order to go back for a decision: from what was paid for it before what exchanged
+-- tickets brought, from what came first, as takeFrom in share-out.rule.ts does with the receipts of readOpenReceipts.
 CREATE OR REPLACE FUNCTION request_refund(of_order text, wanted bigint, why text, decision text) RETURNS boolean
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
@@ -10,7 +11,7 @@ BEGIN
     SELECT r.id, r.payment_id,
       r.amount - (SELECT coalesce(sum(f.amount), 0) FROM refunds f WHERE f.receipt_id = r.id)::bigint AS left_over
     FROM receipts r JOIN payments p ON p.id = r.payment_id
-    WHERE p.order_code = of_order ORDER BY r.received_at, r.id
+    WHERE p.order_code = of_order ORDER BY r.exchanged_from IS NOT NULL, r.received_at, r.id
   LOOP
     part := least(receipt.left_over, missing);
     CONTINUE WHEN part <= 0;

@@ -13,6 +13,7 @@ import type {
   StoredAttendeeForm,
   StoredAttendees,
   StoredDelivery,
+  StoredExchange,
   StoredInvoice,
   StoredQuestion,
 } from '../../../db/tables/column-types.ts';
@@ -72,6 +73,8 @@ export interface OrderFacts {
   /** The organizer's first. */
   discounts: DiscountFacts[];
   total: number;
+  /** Tickets that are given for it; null without any. */
+  exchange: StoredExchange | null;
   hold_until: Date;
   pay_until: Date | null;
   contact: { name: string; email: string; phone: string } | null;
@@ -199,7 +202,7 @@ export const shown = <More = unknown>(
   more: RawBuilder<unknown> = sql``,
 ): RawBuilder<ReadOrder & More> => sql<ReadOrder & More>`
     SELECT o.code, o.state, o.showing_id, o.section_id, s.name AS section_name, o.lines, o.subtotal, o.service_fee,
-      o.shipping_fee, o.add_ons, o.add_on_total, o.discount, o.total, o.hold_until, o.pay_until, o.contact, o.answers, o.attendees, o.delivery, o.delivery_sent_at, o.invoice,
+      o.shipping_fee, o.add_ons, o.add_on_total, o.discount, o.total, o.exchange, o.hold_until, o.pay_until, o.contact, o.answers, o.attendees, o.delivery, o.delivery_sent_at, o.invoice,
       o.paid_at, o.ended_at, o.created_at,
       o.app, ${cursorMoment(sql`o.created_at`)} AS created_at_text, clock_timestamp() AS now,
       (SELECT coalesce(jsonb_object_agg(t.id, t.name), '{}') FROM ticket_types t

@@ -7,6 +7,8 @@ import { pick } from '../../../lib/text/localized.ts';
 import { toMoment, toMomentOrNull } from '../../../lib/time/moment.ts';
 import { missingAttendees, unitsOf, viewAttendee } from '../attendees/attendees.ts';
 import { costWith, mostAddedTo } from '../order-fee.rule.ts';
+import { exchangeProvider } from '../exchange/exchange-provider.ts';
+import { viewExchange } from '../exchange/view-exchange.ts';
 import { failureText } from '../failure-text.rule.ts';
 import { methodName } from '../method-names.rule.ts';
 import { viewAnswers } from './view-answers.ts';
@@ -55,6 +57,7 @@ export function viewOrder(order: OrderFacts, language: Language, viewer: Viewer)
       amount,
     })),
     total: cost.total,
+    exchange: isOwner ? viewExchange(order, state, cost.total) : null,
     hold_until: toMoment(order.hold_until),
     pay_until: toMomentOrNull(order.pay_until),
     server_now: toMoment(order.now),
@@ -65,7 +68,7 @@ export function viewOrder(order: OrderFacts, language: Language, viewer: Viewer)
     delivery: isOwner && order.delivery ? viewDelivery(order.delivery, { ...order, state }, language) : null,
     ...viewInvoice(order, state, { isOwner }),
     agreed_pages: viewAgreedPages(order),
-    payments: order.payments.map((payment) => ({
+    payments: attemptsOf(order).map((payment) => ({
       id: payment.id,
       method: payment.method,
       method_name: methodName(payment.method, language),
@@ -94,6 +97,9 @@ export function viewOrder(order: OrderFacts, language: Language, viewer: Viewer)
   };
 }
 
+/** Attempts to pay: without the money that exchanged tickets brought. */
+const attemptsOf = ({ payments }: OrderFacts) => payments.filter(({ method }) => method !== exchangeProvider);
+
 function viewAttendees(order: OrderFacts, language: Language): OrderWire['attendees'] {
   if (!order.attendee_form) return [];
   return unitsOf(order.lines).map(({ unitId, ticketTypeId }) => ({
@@ -118,7 +124,7 @@ const transferIn = ({ transfer }: Readonly<Record<string, string>>): BankTransfe
 
 /** Fee and total; while payment is awaited, those of the payment method that was chosen last, since methods may differ in fee. */
 function costNow(order: OrderFacts, state: OrderState): { service_fee: number; total: number } {
-  const method = order.payments.at(-1)?.method;
+  const method = attemptsOf(order).at(-1)?.method;
   return state === 'awaiting_payment' && method !== undefined ? costWith(order, method) : order;
 }
 
