@@ -1,6 +1,8 @@
 // TABLE of what must hold of all orders, money and tickets, to the đồng: each line lists the rows that break it.
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
+import { exchangeProvider } from '../sale/orders/exchange/exchange-provider.ts';
+import { movedToOrder } from '../sale/orders/refund-reason.rule.ts';
 import { guestListAccount } from '../lib/guest-list-account.ts';
 
 type Rule = ReturnType<typeof sql>;
@@ -89,6 +91,18 @@ export const books: Readonly<Record<string, Rule>> = {
     WHERE o.add_on_total <> (SELECT coalesce(sum((line ->> 'quantity')::bigint * (line ->> 'unit_price')::bigint), 0)
         FROM jsonb_array_elements(o.add_ons) line)
       OR back.amount <> o.add_on_total OR back.amount IS NOT NULL AND o.state <> 'paid'`,
+  'money of exchanged tickets is not received by a paid order, or by one that gave none': sql`
+    SELECT f.id AS at FROM refunds f WHERE f.reason = ${movedToOrder} AND NOT EXISTS (
+      SELECT FROM receipts r JOIN payments p ON p.id = r.payment_id JOIN orders o ON o.code = p.order_code
+      WHERE r.provider = ${exchangeProvider} AND r.provider_transaction = f.id AND r.amount = f.amount AND o.state = 'paid')
+    UNION SELECT r.id FROM receipts r WHERE (r.provider = ${exchangeProvider}) <> (r.exchanged_from IS NOT NULL)
+      OR r.provider = ${exchangeProvider} AND NOT EXISTS (
+        SELECT FROM refunds f WHERE f.id = r.provider_transaction AND f.reason = ${movedToOrder} AND f.state = 'succeeded')`,
+  'a paid order has tickets that were given for it and still open the gate': sql`
+    SELECT o.code AS at FROM orders o, jsonb_array_elements_text(o.exchange -> 'ticket_ids') given
+    WHERE o.state = 'paid' AND NOT EXISTS (
+      SELECT FROM ticket_refunds back JOIN tickets t ON t.id = back.ticket_id
+      WHERE back.ticket_id = given AND back.order_code = o.exchange ->> 'order_code' AND t.voided_at IS NOT NULL)`,
   'a transfer to a buyer is not what its refund is': sql`
     SELECT y.id AS at FROM payouts y JOIN refunds f ON f.id = y.refund_id
     WHERE y.amount <> f.amount OR y.state = 'sent' AND f.state <> 'due' OR y.state = 'done' AND f.state <> 'succeeded'`,
@@ -108,6 +122,11 @@ export const books: Readonly<Record<string, Rule>> = {
   'more goes back than came': sql`
     SELECT r.id AS at FROM receipts r
     WHERE (SELECT coalesce(sum(f.amount), 0) FROM refunds f WHERE f.receipt_id = r.id) > r.amount`,
+  'a provider pays more back than it took, over all orders that exchanged tickets took its money to': sql`
+    SELECT m.id AS at FROM receipts m JOIN receipts part ON part.id = m.id OR part.exchanged_from = m.id
+    JOIN refunds f ON f.receipt_id = part.id
+    WHERE m.exchanged_from IS NULL AND f.reason <> ${movedToOrder}
+    GROUP BY m.id HAVING sum(f.amount) > m.amount`,
 };
 
 /** Broken rules with the first rows that break them; empty when the books match. */
@@ -140,20 +159,21 @@ export interface ProviderBooks {
   unmatched: number;
 }
 
-/** What came and what went, by provider. */
+/** What came and what went, by the provider that has the money: what exchanged tickets took to another order neither came nor went. */
 export async function sumBooks(db: Db): Promise<ProviderBooks[]> {
   const { rows } = await sql<ProviderBooks>`
     WITH money_in AS (
       SELECT provider, sum(amount)::bigint AS received,
         coalesce(sum(amount) FILTER (WHERE payment_id IS NULL), 0)::bigint AS unmatched
-      FROM receipts GROUP BY provider
+      FROM receipts WHERE exchanged_from IS NULL GROUP BY provider
     ), money_out AS (
-      SELECT r.provider,
+      SELECT m.provider,
         coalesce(sum(f.amount) FILTER (WHERE f.state = 'succeeded'), 0)::bigint AS returned,
         coalesce(sum(f.amount) FILTER (WHERE f.state IN ('requested', 'processing')), 0)::bigint AS on_its_way,
         coalesce(sum(f.amount) FILTER (WHERE f.state = 'due'), 0)::bigint AS due,
         coalesce(sum(f.amount) FILTER (WHERE f.state = 'failed'), 0)::bigint AS failed
-      FROM refunds f JOIN receipts r ON r.id = f.receipt_id GROUP BY r.provider
+      FROM refunds f JOIN receipts r ON r.id = f.receipt_id JOIN receipts m ON m.id = coalesce(r.exchanged_from, r.id)
+      WHERE f.reason <> ${movedToOrder} GROUP BY m.provider
     )
     SELECT provider, received, unmatched, coalesce(returned, 0) AS returned, coalesce(on_its_way, 0) AS on_its_way,
       coalesce(due, 0) AS due,

@@ -117,9 +117,10 @@ export interface WaitingRefund {
 }
 
 const waitingRefund = sql`
-  SELECT f.id, p.order_code, o.showing_id, p.provider, r.provider_transaction AS transaction, f.amount, f.reason,
+  SELECT f.id, p.order_code, o.showing_id, m.provider, m.provider_transaction AS transaction, f.amount, f.reason,
     f.state, f.provider_code, f.short_since, f.held_since, f.ended_at
   FROM refunds f JOIN payments p ON p.id = f.payment_id JOIN receipts r ON r.id = f.receipt_id
+  JOIN receipts m ON m.id = coalesce(r.exchanged_from, r.id)
   JOIN orders o ON o.code = p.order_code`;
 
 export async function listWaitingRefunds(db: Db): Promise<WaitingRefund[]> {

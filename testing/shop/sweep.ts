@@ -64,9 +64,9 @@ const always: Record<string, Rule> = {
       SELECT sum((line ->> 'quantity')::bigint * coalesce((line ->> 'unit_fee')::bigint, 0))
       FROM jsonb_array_elements(o.lines) line) < 5000)
     AND NOT EXISTS (
-      SELECT FROM (SELECT method FROM payments WHERE order_code = o.code AND o.state = 'paid' AND state = 'succeeded'
+      SELECT FROM (SELECT method FROM payments WHERE order_code = o.code AND o.state = 'paid' AND state = 'succeeded' AND method <> 'exchange'
         UNION ALL SELECT NULL WHERE NOT EXISTS (
-          SELECT FROM payments WHERE order_code = o.code AND o.state = 'paid' AND state = 'succeeded')) AS way
+          SELECT FROM payments WHERE order_code = o.code AND o.state = 'paid' AND state = 'succeeded' AND method <> 'exchange')) AS way
       WHERE o.service_fee = (
         SELECT coalesce(sum((line ->> 'quantity')::bigint * (coalesce((line ->> 'unit_fee')::bigint, 0)
           + coalesce((line -> 'method_fees' ->> way.method)::bigint, 0))), 0) FROM jsonb_array_elements(o.lines) line))`,
@@ -170,10 +170,11 @@ const whenAllIsSaid: Record<string, Rule> = {
     SELECT b.reference AS at FROM ${bank} b
     WHERE NOT EXISTS (SELECT FROM receipts r WHERE ${isOf} AND r.amount = b.taken)`,
   'we know of money that the bank did not take': sql`
-    SELECT r.id AS at FROM receipts r WHERE NOT EXISTS (SELECT FROM ${bank} b WHERE ${isOf})`,
+    SELECT r.id AS at FROM receipts r WHERE r.exchanged_from IS NULL AND NOT EXISTS (SELECT FROM ${bank} b WHERE ${isOf})`,
   'the bank paid back other than we asked': sql`
     SELECT r.id AS at FROM receipts r JOIN ${bank} b ON ${isOf}
-    WHERE (SELECT coalesce(sum(f.amount), 0) FROM refunds f WHERE f.receipt_id = r.id AND f.state <> 'failed') <> b.back`,
+    WHERE (SELECT coalesce(sum(f.amount), 0) FROM refunds f JOIN receipts part ON part.id = f.receipt_id
+      WHERE r.id IN (part.id, part.exchanged_from) AND f.reason <> 'moved_to_order' AND f.state <> 'failed') <> b.back`,
   'a refund has not arrived': sql`SELECT id AS at FROM refunds WHERE state <> 'succeeded'`,
   'a callback was never applied': sql`SELECT id::text AS at FROM provider_callbacks WHERE applied_at IS NULL`,
   'an order still waits for payment': sql`SELECT code AS at FROM orders WHERE state = 'awaiting_payment'`,

@@ -177,6 +177,19 @@ const faults: Record<string, () => ReturnType<typeof sql>> = {
     SELECT showing_id, unit_id, order_code, 'one' FROM tickets WHERE order_code = ${paid}`,
   'a ticket is admitted more often than its rules allow': () => admissions(2),
   'a ticket does not say when it was first let in': () => admissions(1),
+  'money of exchanged tickets is not received by a paid order, or by one that gave none': () => sql`
+    INSERT INTO refunds (id, payment_id, receipt_id, amount, reason, state)
+    SELECT id, payment_id, id, 1, 'moved_to_order', 'succeeded' FROM receipts`,
+  'a paid order has tickets that were given for it and still open the gate': () => sql`
+    UPDATE orders SET exchange = jsonb_build_object('order_code', code, 'ticket_ids',
+      (SELECT jsonb_agg(id) FROM tickets t WHERE t.order_code = orders.code), 'amount', 1) WHERE code = ${paid}`,
+  'a provider pays more back than it took, over all orders that exchanged tickets took its money to': () => sql`
+    DO $$ BEGIN
+      INSERT INTO receipts (id, provider, provider_transaction, payment_id, amount, exchanged_from)
+      SELECT id || 'x', 'exchange', id, payment_id, amount, id FROM receipts;
+      INSERT INTO refunds (id, payment_id, receipt_id, amount, reason, state)
+      SELECT id, payment_id, id, amount, 'late_payment', 'requested' FROM receipts;
+    END $$`,
   'a transfer to a buyer is not what its refund is': () => sql`
     WITH owed AS (
       INSERT INTO refunds (id, payment_id, receipt_id, amount, reason, state)
