@@ -24,6 +24,7 @@ const mutationsOfApps = {
 const notForApps: Readonly<Record<string, string>> = {
   'Query.captchaChallenge': 'guards what only an account does',
   'Query.devices': account,
+  'Query.exchangeOffers': account,
   'Query.followedEvents': account,
   'Query.followedProfiles': account,
   'Query.giftOffer': 'a code that was given to one person',

@@ -12,6 +12,8 @@ const words = {
     paid: 'Thanh toán lúc',
     method: 'Phương thức',
     free: 'Miễn phí',
+    exchange: 'Đổi vé',
+    exchanged: 'Vé đã đổi của đơn',
     buyer: 'Người mua',
     event: 'Sự kiện',
     showing: 'Suất diễn',
@@ -38,6 +40,8 @@ const words = {
     paid: 'Paid at',
     method: 'Method',
     free: 'Free',
+    exchange: 'Exchange',
+    exchanged: 'Tickets given of order',
     buyer: 'Buyer',
     event: 'Event',
     showing: 'Showing',
@@ -66,11 +70,11 @@ export function sayReceipt(view: OrderWire, order: DocumentOrder, language: Lang
   const money = (dong: number) => moneyText(dong, language);
   const moment = (iso: string) => momentText(new Date(iso), language);
   const payment = view.payments.find(({ state }) => state === 'succeeded');
-  const { contact, invoice } = view;
+  const { contact, invoice, exchange } = view;
   const facts = [
     { name: said.order, value: view.code },
     ...(view.paid_at ? [{ name: said.paid, value: moment(view.paid_at) }] : []),
-    { name: said.method, value: payment?.method_name ?? said.free },
+    { name: said.method, value: payment?.method_name ?? (exchange ? said.exchange : said.free) },
     ...(contact ? [{ name: said.buyer, value: `${contact.name}\n${contact.email}\n${contact.phone}` }] : []),
     { name: said.event, value: pick(order.title, language) },
     {
@@ -105,7 +109,10 @@ export function sayReceipt(view: OrderWire, order: DocumentOrder, language: Lang
       what: `${said[party]}${code ? ` (${code})` : ''}`,
       amount: `−${money(amount)}`,
     })),
-    { what: said.total, amount: money(view.total), isSum: true },
+    ...(exchange
+      ? [{ what: `${said.exchanged} ${exchange.from_order_code}`, amount: `−${money(exchange.credit)}` }]
+      : []),
+    { what: said.total, amount: money(exchange?.to_pay ?? view.total), isSum: true },
     ...view.refunds.map(({ amount, state, reason, requested_at: at }) => ({
       what: said.refund[state],
       amount: `−${money(amount)}`,

@@ -97,6 +97,7 @@ export type OrderToMail = Pick<
   | 'add_on_total'
   | 'discount'
   | 'total'
+  | 'exchange'
   | 'contact'
   | 'language'
   | 'delivery'
@@ -109,7 +110,7 @@ export async function readOrderToMail(
   { lock }: { lock: boolean },
 ): Promise<OrderToMail | undefined> {
   const { rows } = await sql<OrderToMail>`
-    SELECT code, showing_id, state, subtotal, service_fee, shipping_fee, add_ons, add_on_total, discount, total, contact, language,
+    SELECT code, showing_id, state, subtotal, service_fee, shipping_fee, add_ons, add_on_total, discount, total, exchange, contact, language,
       delivery FROM orders
     WHERE code = ${code} ${lock ? sql`FOR UPDATE` : sql``}`.execute(db);
   return rows[0];

@@ -118,6 +118,30 @@ export const bookingExamples: Example[] = [
   },
   {
     area: 'booking',
+    about:
+      'Paid orders of the same event whose tickets can be given for the held one, where the organizer allows it.',
+    query: `query ExchangeOffers($orderCode: ID!) {
+  exchangeOffers(orderCode: $orderCode) {
+    orderCode
+    showing { startsAt }
+    tickets { ticketId ticketTypeName seatLabel amount }
+  }
+}`,
+    variables: { orderCode: '{{order}}' },
+  },
+  {
+    area: 'booking',
+    about:
+      'Give tickets of another order for the held one (here none): they end when it is paid, their money pays for it, and the difference is paid or refunded.',
+    query: `mutation ExchangeTickets($input: ExchangeTicketsInput!) {
+  exchangeTickets(input: $input) {
+    order { code total exchange { fromOrderCode credit toPay refund } }
+  }
+}`,
+    variables: { input: { orderCode: '{{order}}', ticketIds: [] } },
+  },
+  {
+    area: 'booking',
     about: 'Vouchers beside an order: what each would take off, or the error that using it would meet.',
     query: `query Offers($orderCode: ID!) {
   vouchers(orderCode: $orderCode) {

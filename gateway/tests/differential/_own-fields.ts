@@ -41,6 +41,7 @@ export const orderRows: Record<string, TypeRows> = {
           out_of_limits_included: outOfLimitsIncluded,
         }),
       orderRefund: ofOrder('/refund'),
+      exchangeOffers: ofOrder('/exchange-offers'),
       orderReturns: ofOrder('/returns'),
       vouchers: (_, read, { orderCode }) => read.get(`${api.event}/vouchers`, { order_code: orderCode }),
     },
@@ -49,12 +50,15 @@ export const orderRows: Record<string, TypeRows> = {
     same: 'lines subtotal serviceFee methodFeeMax shippingFee addOns addOnTotal discount discounts total',
   },
   AddOn: { same: 'id name description price left maxPerOrder' },
+  ExchangeOffer: { same: 'orderCode tickets', other: { showing: ofShowing } },
+  ExchangeableTicket: { same: 'ticketId ticketTypeName seatLabel amount' },
+  OrderExchange: { same: 'fromOrderCode ticketIds amount credit toPay refund' },
   OrderAddOn: { same: 'addOnId name quantity unitPrice' },
   OrderLine: { same: 'ticketTypeId name quantity unitPrice seatLabels seatIds' },
   OrderDiscount: { same: 'party voucherId code title amount' },
   ...connection('Order'),
   Order: {
-    same: `code state sectionId sectionName lines subtotal serviceFee methodFeeMax shippingFee addOns addOnTotal areAddOnsRefunded discount discounts total holdUntil payUntil
+    same: `code state sectionId sectionName lines subtotal serviceFee methodFeeMax shippingFee addOns addOnTotal areAddOnsRefunded discount discounts total exchange holdUntil payUntil
       contact answers attendees hasAllAttendees delivery invoice isInvoiceOpen invoiceUntil agreedPages payments refunds ticketIds paidAt endedAt createdAt`,
     other: { showing: ofShowing },
   },

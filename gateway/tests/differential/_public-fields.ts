@@ -143,7 +143,7 @@ export const eventRows: Record<string, TypeRows> = {
   },
   Showing: {
     same: `id startsAt endsAt doorsAt saleOpensAt saleClosesAt status notice change calendar callToAction saleStatus
-      maxTicketsPerAccount deliveryFee hasAddOns hasSeatMap queueRequired captchaRequired presaleRequired questions attendeeForm hasWaitingList hasHiddenTickets returns
+      maxTicketsPerAccount deliveryFee hasAddOns hasSeatMap queueRequired captchaRequired presaleRequired questions attendeeForm hasWaitingList hasHiddenTickets returns exchangeUntil
       ticketTypes`,
     other: {
       event: ({ event_id: id }, read) => eventOf(read, id),

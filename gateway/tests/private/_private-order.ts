@@ -120,6 +120,16 @@ export const orderOperations: Record<string, PrivateRow> = {
     ...onOrder('chooseAddOns', 'addOns { id }'),
     variables: ({ heldCode: orderCode }) => ({ input: { orderCode, addOns: [] } }),
   },
+  'Query.exchangeOffers': {
+    ask: 'query Q($orderCode: ID!) { exchangeOffers(orderCode: $orderCode) { orderCode } }',
+    variables: ({ heldCode: orderCode }) => ({ orderCode }),
+    visitor: nobody,
+    stranger: { exchangeOffers: [] },
+  },
+  'Mutation.exchangeTickets': {
+    ...onOrder('exchangeTickets'),
+    variables: ({ heldCode: orderCode }) => ({ input: { orderCode, ticketIds: [] } }),
+  },
   'Mutation.submitOrder': {
     ...onOrder('submitOrder', 'payUrl'),
     variables: ({ heldCode: orderCode }) => ({ input: { orderCode, method: 'vnpay', idempotencyKey } }),

@@ -8,6 +8,7 @@ import type { OrderRow } from '../orders/order.store.ts';
 import type { RefundReason } from '../orders/refund-reason.rule.ts';
 import type { Sale } from '../orders/sale.store.ts';
 import { readOtherDates } from './other-dates.store.ts';
+import { exchangeCredit } from '../orders/exchange/exchange-credit.rule.ts';
 import { writeOperatorRefundMail, type OperatorRefundMail } from './operator-refund-mail.rule.ts';
 import { type TransferredTo, writeRefundMail } from './refund-mail.rule.ts';
 import { writeTicketsMail } from './tickets-mail.rule.ts';
@@ -15,7 +16,7 @@ import { writeTicketsMail } from './tickets-mail.rule.ts';
 /** An order as far as mails about it need it. */
 export type MailedOrder = Pick<OrderRow, 'code' | 'showing_id' | 'contact' | 'language'>;
 type Sums = Pick<OrderRow, 'subtotal' | 'service_fee' | 'shipping_fee' | 'add_on_total' | 'total'>;
-type BoughtOrder = MailedOrder & Sums & Pick<OrderRow, 'delivery' | 'add_ons'>;
+type BoughtOrder = MailedOrder & Sums & Pick<OrderRow, 'delivery' | 'add_ons' | 'exchange'>;
 
 interface MailedShowing {
   title: LocalizedText;
@@ -36,7 +37,7 @@ export async function readMailedShowing(tx: Tx, showingId: string): Promise<Mail
 /** The mail that tells the buyer that the order is paid, with seats, the way to the tickets, and its files. None without a contact. */
 export function ticketsMail(
   { publicUrl }: OrderMailDeps['config'],
-  { code, language, contact, delivery, add_ons: addOns, ...order }: BoughtOrder,
+  { code, language, contact, delivery, add_ons: addOns, exchange, ...order }: BoughtOrder,
   { units, title, venue, address, city_id, starts_at: startsAt, doors_at: doorsAt, discounts }: Sale,
 ): OutboxItem[] {
   if (!contact) return [];
@@ -46,6 +47,10 @@ export function ticketsMail(
       code,
       sums: { subtotal, service_fee, shipping_fee, add_on_total, total },
       discounts,
+      exchange: exchange && {
+        fromOrder: exchange.order_code,
+        credit: exchangeCredit(total, exchange),
+      },
       addOns,
       tickets: units.toSorted((a, b) => a.ticket_number - b.ticket_number),
       title,

@@ -29,7 +29,8 @@ test.each(['vi', 'en'] as const)('the mails of a purchase in %s', (language) => 
     { party: 'platform' as const, code: null, title: { vi: 'Chào bạn mới', en: 'Welcome' }, amount: 60_000 },
   ];
   const addOns = [{ name: { vi: 'Bắp nước', en: 'Popcorn and drink' }, quantity: 2 }];
-  const bought = { ...order, ...where, startsAt, doorsAt, sums, discounts, tickets, addOns };
+  const exchange = { fromOrder: 'OLDORDER12', credit: 500_000 };
+  const bought = { ...order, ...where, startsAt, doorsAt, sums, discounts, tickets, addOns, exchange };
   const paid = writeTicketsMail({ ...bought, deliveredTo }, language);
   expect(paid.subject).toContain(order.title[language]);
   for (const part of [
@@ -52,7 +53,8 @@ test.each(['vi', 'en'] as const)('the mails of a purchase in %s', (language) => 
       vi: `Giảm giá của Mở Màn (Chào bạn mới): −${moneyText(60_000, 'vi')}`,
       en: `Mở Màn’s discount (Welcome): −${moneyText(60_000, 'en')}`,
     }[language],
-    `${{ vi: 'Số tiền', en: 'Amount' }[language]}: ${moneyText(730_000, language)}`,
+    `${{ vi: 'Vé đã đổi của đơn', en: 'Tickets given of order' }[language]} OLDORDER12: −${moneyText(500_000, language)}`,
+    `${{ vi: 'Số tiền', en: 'Amount' }[language]}: ${moneyText(230_000, language)}`,
     { vi: '- 2 × Bắp nước', en: '- 2 × Popcorn and drink' }[language],
     `${{ vi: 'Mua kèm', en: 'Extras' }[language]}: ${moneyText(180_000, language)}`,
     'https://moman.test/my-tickets',
@@ -66,7 +68,7 @@ test.each(['vi', 'en'] as const)('the mails of a purchase in %s', (language) => 
   expect(attached).toContain('https://moman.test/my-tickets');
   expect(attached.split('\n')).toHaveLength(paid.text.split('\n').length);
   const onPhonesAlone = writeTicketsMail(
-    { ...bought, deliveredTo: null, addOns: [], sums: { ...sums, shipping_fee: 0 } },
+    { ...bought, deliveredTo: null, addOns: [], exchange: null, sums: { ...sums, shipping_fee: 0 } },
     language,
   ).text;
   expect(onPhonesAlone).not.toMatch(/vé giấy|paper|để nhận|collect/i);

@@ -30,6 +30,8 @@ export interface TicketsMail {
     readonly title: Both;
     readonly amount: number;
   }[];
+  /** How much of the total was paid with tickets of another order, VND, and its code; null when no tickets were given. */
+  readonly exchange: { readonly fromOrder: string; readonly credit: number } | null;
   readonly tickets: readonly MailedTicket[];
   /** What was bought with the tickets. */
   readonly addOns: readonly { readonly name: Both; readonly quantity: number }[];
@@ -76,10 +78,13 @@ const discountWords = {
 } as const satisfies Record<VoucherParty, Both>;
 
 /** What was paid; itemised as on the order's page when it is more than the price of the tickets. */
-function sumsText({ sums, discounts }: Pick<TicketsMail, 'sums' | 'discounts'>, language: Language): string {
+function sumsText(
+  { sums, discounts, exchange }: Pick<TicketsMail, 'sums' | 'discounts' | 'exchange'>,
+  language: Language,
+): string {
   const money = (dong: number) => moneyText(dong, language);
-  const amount = `${{ vi: 'Số tiền', en: 'Amount' }[language]}: ${money(sums.total)}`;
-  if (sums.subtotal === sums.total && discounts.length === 0) return amount;
+  const amount = `${{ vi: 'Số tiền', en: 'Amount' }[language]}: ${money(sums.total - (exchange?.credit ?? 0))}`;
+  if (sums.subtotal === sums.total && discounts.length === 0 && !exchange) return amount;
   const lines = (['subtotal', 'add_on_total', 'service_fee', 'shipping_fee'] as const).flatMap((part) =>
     sums[part] > 0 ? [`${sumWords[part][language]}: ${money(sums[part])}`] : [],
   );
@@ -87,7 +92,12 @@ function sumsText({ sums, discounts }: Pick<TicketsMail, 'sums' | 'discounts'>, 
     ({ party, code, title, amount: dong }) =>
       `${discountWords[party][language]} (${code ?? title[language]}): −${money(dong)}`,
   );
-  return [...lines, ...off, amount].join('\n');
+  const given = exchange
+    ? [
+        `${{ vi: 'Vé đã đổi của đơn', en: 'Tickets given of order' }[language]} ${exchange.fromOrder}: −${money(exchange.credit)}`,
+      ]
+    : [];
+  return [...lines, ...off, ...given, amount].join('\n');
 }
 
 /** A part of the mail, when there is anything to say in it. */

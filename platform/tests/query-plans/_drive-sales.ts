@@ -157,6 +157,8 @@ export async function useVouchers(call: Call, door: Door, db: Db): Promise<void>
   await call(buyer, `GET /event/v1.0/vouchers?order_code=${code}`);
   await use('PV1');
   await call(buyer, `PUT /event/v1.0/orders/${code}/add-ons`, addOns);
+  await call(buyer, `GET /event/v1.0/orders/${code}/exchange-offers`);
+  await call(buyer, `PUT /event/v1.0/orders/${code}/exchange`, { ticket_ids: [] });
   await use('OV41');
   await call(buyer, `DELETE /event/v1.0/orders/${code}/discounts/platform`);
   for (const request of [seats('S31', 'S32'), seats('S30', 'S31')])

@@ -183,7 +183,8 @@ const faults: Record<string, () => ReturnType<typeof sql>> = {
   'a paid order has tickets that were given for it and still open the gate': () => sql`
     UPDATE orders SET exchange = jsonb_build_object('order_code', code, 'ticket_ids',
       (SELECT jsonb_agg(id) FROM tickets t WHERE t.order_code = orders.code), 'amount', 1) WHERE code = ${paid}`,
-  'a provider pays more back than it took, over all orders that exchanged tickets took its money to': () => sql`
+  'a provider pays more back than it took, over all orders that exchanged tickets took its money to':
+    () => sql`
     DO $$ BEGIN
       INSERT INTO receipts (id, provider, provider_transaction, payment_id, amount, exchanged_from)
       SELECT id || 'x', 'exchange', id, payment_id, amount, id FROM receipts;
