@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { amountToPay } from '../../parts/order/amount-to-pay.rule.ts';
 import { BottomActionBar } from '../../ui/page/BottomActionBar.tsx';
 import { ActionNote } from './ActionNote.tsx';
 import { BookingColumns } from './BookingColumns.tsx';
@@ -64,7 +65,7 @@ export function StepFrame({
                 <ActionNote
                   count={count}
                   lines={isStale ? [] : lines}
-                  total={sums?.total ?? null}
+                  total={sums && amountToPay(sums)}
                   clock={clock}
                 />
               }
