@@ -24,6 +24,7 @@ async function bookInstead(page: Page, t: Words, code: string, showingId: string
 
 async function expectExchanged(page: Page, t: Words, code: string): Promise<void> {
   await page.goto(`/my-orders/${code}`);
+  await expect(page.getByText(t('orders.status.exchanged'), { exact: true }).first()).toBeVisible();
   await expect(page.getByText(t('orders.papers.receiptOnly'))).toBeVisible();
   await expect(page.getByRole('link', { name: t('orders.exchange.do') })).toBeHidden();
 }
@@ -59,7 +60,9 @@ inLanguage('vi', 'Exchange of tickets', () => {
     await expect(page.getByText(/40\.000/).first()).toBeVisible();
     await bankButton(page, 'pay').click();
     await expectPaid(page, t);
-    expect([await liveTickets(friday), await liveTickets(saturday)].map(({ length }) => length)).toEqual([0, 2]);
+    expect([await liveTickets(friday), await liveTickets(saturday)].map(({ length }) => length)).toEqual([
+      0, 2,
+    ]);
     await expectExchanged(page, t, code);
   });
 
@@ -81,7 +84,9 @@ inLanguage('vi', 'Exchange of tickets', () => {
     await expect(page.getByRole('radio')).toHaveCount(0);
     await button(page, t('booking.exchange.do')).click();
     await expect(page.getByRole('heading', { name: t('booking.complete.title') })).toBeVisible();
-    expect([await liveTickets(sunday), await liveTickets(friday)].map(({ length }) => length)).toEqual([0, 2]);
+    expect([await liveTickets(sunday), await liveTickets(friday)].map(({ length }) => length)).toEqual([
+      0, 2,
+    ]);
     await expectExchanged(page, t, code);
     await expect(page.getByText(/100\.000/).first()).toBeVisible();
     await expectAccessible(page, 'an order whose tickets were exchanged');
