@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { amountToPay } from '../../parts/order/amount-to-pay.rule.ts';
 import { BottomActionBar } from '../../ui/page/BottomActionBar.tsx';
 import { ActionNote } from './ActionNote.tsx';
 import { BookingColumns } from './BookingColumns.tsx';
@@ -61,14 +60,7 @@ export function StepFrame({
           {action && (
             <BottomActionBar
               isIdle={isIdle && !clock}
-              note={
-                <ActionNote
-                  count={count}
-                  lines={isStale ? [] : lines}
-                  total={sums && amountToPay(sums)}
-                  clock={clock}
-                />
-              }
+              note={<ActionNote count={count} lines={isStale ? [] : lines} sums={sums} clock={clock} />}
             >
               {action}
             </BottomActionBar>

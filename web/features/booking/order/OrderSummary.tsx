@@ -1,7 +1,7 @@
 import { useFormats } from '../../../lib/intl/use-formats.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { FeeRows } from '../../../parts/order/FeeRows.tsx';
-import { amountToPay } from '../../../parts/order/amount-to-pay.rule.ts';
+import { AmountToPay } from '../../../parts/order/AmountToPay.tsx';
 import { ExchangeRows } from '../../../parts/order/ExchangeRows.tsx';
 import { Price } from '../../../ui/cards/Price.tsx';
 import { TicketCard } from '../../../ui/cards/TicketCard.tsx';
@@ -51,7 +51,7 @@ export function OrderSummary({
             </span>
             {sums && (
               <strong>
-                <Price dong={amountToPay(sums)} />
+                <AmountToPay sums={sums} />
               </strong>
             )}
           </p>

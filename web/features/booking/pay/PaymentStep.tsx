@@ -145,7 +145,8 @@ export function PaymentStep({
             </>
           )}
           <p className="mm-booking-lead">
-            {t(isFree ? 'agreement.free' : 'agreement.payment')} <AgreedPages pages={agreed} />.
+            {t(isFree && !isExchange ? 'agreement.free' : 'agreement.payment')} <AgreedPages pages={agreed} />
+            .
           </p>
           <ContactCard order={order} onEdit={onEditContact} />
           <AnswersCard order={order} />

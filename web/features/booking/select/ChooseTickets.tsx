@@ -159,7 +159,7 @@ export function ChooseTickets({
                 <ActionNote
                   count={count}
                   lines={isStale ? [] : quote?.lines}
-                  total={quote?.total ?? null}
+                  sums={quote}
                   clock={clock}
                 />
                 {goOn(leave)}

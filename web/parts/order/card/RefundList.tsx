@@ -1,6 +1,7 @@
 import { useFormats } from '../../../lib/intl/use-formats.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { sitePath } from '../../../storage/site-settings.ts';
+import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import type { BookingOrder_orderFragment } from '../../../generated/operations/booking-order.ts';
 
@@ -15,7 +16,11 @@ export function RefundList({ orderCode, refunds }: { orderCode: string; refunds:
         key={id}
         type="info"
         title={t('booking.refund.moved', { amount: money(amount), code: toOrderCode })}
-        action={<a href={sitePath(`/my-orders/${toOrderCode}`)}>{t('booking.refund.movedTo')}</a>}
+        action={
+          <a className={buttonClass({ size: 'small' })} href={sitePath(`/my-orders/${toOrderCode}`)}>
+            {t('booking.refund.movedTo')}
+          </a>
+        }
       >
         {t('booking.refund.movedText')}
       </Notice>
