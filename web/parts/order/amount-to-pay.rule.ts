@@ -1,4 +1,4 @@
-import { exchangeCredit } from '@mo-man/schema/rules/order/exchange-credit.rule.ts';
+import { exchangeCredit } from '@mo-man/schema/rules/order/exchange/exchange-credit.rule.ts';
 
 interface Cost {
   /** VND, with all fees and discounts. */
