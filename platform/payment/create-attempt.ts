@@ -1,7 +1,7 @@
 import type { Tx } from '../db/open.ts';
 import { Failure } from '../lib/failure.ts';
 import type { PaymentDeps } from './deps.ts';
-import { toPay } from '../sale/orders/exchange/exchange-credit.rule.ts';
+import { toPay } from '@mo-man/schema/rules/order/exchange/exchange-credit.rule.ts';
 import { costWith } from '../sale/orders/order-fee.rule.ts';
 import type { OrderRow } from '../sale/orders/order.store.ts';
 import { methodsFor } from './methods-for.rule.ts';

@@ -4,7 +4,7 @@ import type { Call } from '../lib/call.ts';
 import { Failure } from '../lib/failure.ts';
 import { pick } from '../lib/text/localized.ts';
 import type { PaymentDeps } from './deps.ts';
-import { toPay } from '../sale/orders/exchange/exchange-credit.rule.ts';
+import { toPay } from '@mo-man/schema/rules/order/exchange/exchange-credit.rule.ts';
 import { costWith } from '../sale/orders/order-fee.rule.ts';
 import { readOrders, type OrderFacts } from '../sale/orders/view/order-view.store.ts';
 import type { orderParams } from '../lib/http/route-params.ts';

@@ -8,7 +8,7 @@ import { payUntil } from '../sale/orders/hold-until.rule.ts';
 import { liveHoldOrThrow } from '../sale/orders/live-hold.ts';
 import { countTickets, type OrderRow } from '../sale/orders/order.store.ts';
 import { throwUnlessExchangeable } from '../sale/exchange/set-exchange.ts';
-import { toPay } from '../sale/orders/exchange/exchange-credit.rule.ts';
+import { toPay } from '@mo-man/schema/rules/order/exchange/exchange-credit.rule.ts';
 import { sellOrder } from './settle/sell-order.ts';
 import { takeExchanged } from './settle/take-exchanged.ts';
 import { newAttempt } from './create-attempt.ts';

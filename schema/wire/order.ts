@@ -106,6 +106,8 @@ export const refund = z.object({
   reason: z.string(),
   requested_at: moment,
   ended_at: moment.nullable(),
+  /** Order that this money of exchanged tickets pays for. */
+  to_order_code: z.string().nullable(),
 });
 export type RefundWire = z.infer<typeof refund>;
 

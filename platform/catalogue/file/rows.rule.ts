@@ -98,7 +98,15 @@ export function rowsOf(catalogue: Catalogue, known: Known, now: Date): Wanted {
 }
 
 function eventRow(
-  { showings: _, service_fee: __, returns: ___, exchange: ____, film, min_age: minAge, ...event }: EventInFile,
+  {
+    showings: _,
+    service_fee: __,
+    returns: ___,
+    exchange: ____,
+    film,
+    min_age: minAge,
+    ...event
+  }: EventInFile,
   base: Date,
 ): Row {
   const age = minAge ?? (film ? minAgeOf(film.age_label) : null);

@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import { button, giveContact, goToBank, holdStandingTickets } from '../_booking.ts';
-import { bankButton } from '../_buy.ts';
+import { bankButton, buyByApi } from '../_buy.ts';
 import { payBy } from '../booking/_pay-by.ts';
 import type { Scene, Stage } from './scene.ts';
 
@@ -58,6 +58,20 @@ async function holdNamed(stage: Stage, count: number): Promise<void> {
   await openTypes(stage, named);
   await holdStandingTickets(stage.page, stage.t, count);
   await expect(stage.page.getByRole('heading', { name: stage.t('attendee.title') })).toBeVisible();
+}
+
+/** At the payment of two tickets of Saturday, with two of Friday to give. */
+async function reachExchange(stage: Stage, given: number, [from, to] = [1, 2]): Promise<void> {
+  const { page, t } = stage;
+  const showing = (at: number) => `bongchuyen${at}`;
+  await buyByApi(page, { showingId: showing(from), typeId: 'khandai', quantity: 2 });
+  await openTypes(stage, `/events/bongchuyen/bookings/${showing(to)}/x`);
+  await holdStandingTickets(page, t, 2);
+  await giveContact(page, t);
+  const tickets = page.getByRole('region', { name: t('booking.exchange.title') }).getByRole('checkbox');
+  for (let at = 0; at < given; at += 1) await tickets.nth(at).check();
+  await expect(tickets.first()).toBeEnabled();
+  await page.waitForLoadState('networkidle');
 }
 
 export const bookingScenes: Scene[] = [
@@ -223,6 +237,8 @@ export const bookingScenes: Scene[] = [
       await expect(page.getByRole('alert')).not.toBeEmpty();
     },
   },
+  { name: 'booking-exchange', account: 'fresh', open: (stage) => reachExchange(stage, 2) },
+  { name: 'booking-exchange-refund', account: 'fresh', open: (stage) => reachExchange(stage, 2, [3, 1]) },
   {
     name: 'booking-payment-covered',
     account: 'fresh',

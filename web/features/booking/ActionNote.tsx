@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/intl/use-text.ts';
-import { Price } from '../../ui/cards/Price.tsx';
+import { AmountToPay } from '../../parts/order/AmountToPay.tsx';
 
 /** Up to this many seats are named. */
 const FEW = 3;
@@ -9,13 +9,14 @@ const FEW = 3;
 export function ActionNote({
   count,
   lines = [],
-  total,
+  sums,
   clock,
 }: {
   count: number;
   /** Names a few seats instead of their number. */
   lines?: readonly { seatLabels: readonly string[] }[];
-  total: number | null;
+  /** Null while the price is unknown. */
+  sums: { total: number; exchange?: { amount: number } | null } | null;
   clock?: ReactNode;
 }) {
   const t = useText();
@@ -27,9 +28,9 @@ export function ActionNote({
         {seats.length > 0 && seats.length === count && count <= FEW
           ? t('booking.summary.seats', { count: seats.length, seats: seats.join(', ') })
           : t('booking.ticketCount', { count })}
-        {total !== null && (
+        {sums && (
           <strong>
-            <Price dong={total} />
+            <AmountToPay sums={sums} />
           </strong>
         )}
       </span>

@@ -60,14 +60,7 @@ export function StepFrame({
           {action && (
             <BottomActionBar
               isIdle={isIdle && !clock}
-              note={
-                <ActionNote
-                  count={count}
-                  lines={isStale ? [] : lines}
-                  total={sums?.total ?? null}
-                  clock={clock}
-                />
-              }
+              note={<ActionNote count={count} lines={isStale ? [] : lines} sums={sums} clock={clock} />}
             >
               {action}
             </BottomActionBar>

@@ -35,6 +35,8 @@ function RuleText({ rule }: { rule: EventRule }) {
       return t(rule.feesBack ? 'event.rules.returnUntil.fees' : 'event.rules.returnUntil', {
         until: dateTime(rule.until),
       });
+    case 'exchangeUntil':
+      return t('event.rules.exchangeUntil', { until: dateTime(rule.until) });
     default:
       return t(`event.rules.${rule.id}`);
   }

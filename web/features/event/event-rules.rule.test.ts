@@ -8,6 +8,7 @@ const showing = (more: object = {}) => ({
   endsAt: '2026-12-05T22:00:00+07:00',
   maxTicketsPerAccount: 4,
   returns: null,
+  exchangeUntil: null,
   ...more,
 });
 const event = (more: object = {}) => ({
@@ -39,6 +40,19 @@ test.each([
   ],
 ])('returns: %s', (_name, showings, id) => {
   expect(ids({ showings })).toContain(id);
+});
+
+test.each([
+  ['nowhere', [showing()], []],
+  ['of one showing', [showing({ exchangeUntil: until }), showing()], [{ id: 'exchangeUntil', until }]],
+  [
+    'of several',
+    [showing({ exchangeUntil: until }), showing({ exchangeUntil: until })],
+    [{ id: 'exchangeEach' }],
+  ],
+  ['no longer', [showing({ exchangeUntil: '2026-12-01T09:00:00+07:00' })], []],
+])('exchanges: %s', (_name, showings, rules) => {
+  expect(eventRules(event({ showings }), now).filter(({ id }) => id.startsWith('exchange'))).toEqual(rules);
 });
 
 test('leaves out money for a free event, the age of a film, and all rules of a past event', () => {

@@ -7,6 +7,7 @@ interface RuledEvent {
     endsAt: string;
     maxTicketsPerAccount: number;
     returns: { until: string; feesBack: boolean } | null;
+    exchangeUntil: string | null;
   }[];
 }
 
@@ -17,6 +18,9 @@ export type EventRule =
   /** Each showing has its own deadline for returns. */
   | { id: 'returnEach' }
   | { id: 'returnNone' }
+  | { id: 'exchangeUntil'; until: string }
+  /** Each showing has its own deadline for exchanges. */
+  | { id: 'exchangeEach' }
   | { id: 'change' }
   | { id: 'entry' };
 
@@ -30,7 +34,9 @@ export function eventRules(event: RuledEvent, now: number): EventRule[] {
     ...(event.minAge === null || event.film ? [] : [{ id: 'age', age: event.minAge } as const]),
     // Where the limit differs, each showing states its own beside its tickets.
     ...(most.size === 1 ? [{ id: 'limit', count: first.maxTicketsPerAccount } as const] : []),
-    ...(event.maxPrice === 0 ? [] : [returnRule(showings, first), { id: 'change' } as const]),
+    ...(event.maxPrice === 0
+      ? []
+      : [returnRule(showings, first), ...exchangeRule(showings, now), { id: 'change' } as const]),
     { id: 'entry' },
   ];
 }
@@ -40,4 +46,13 @@ function returnRule(showings: RuledEvent['showings'], first: RuledEvent['showing
   return showings.length === 1 && first.returns
     ? { id: 'returnUntil', ...first.returns }
     : { id: 'returnEach' };
+}
+
+/** None where nothing can be exchanged any more. */
+function exchangeRule(showings: RuledEvent['showings'], now: number): EventRule[] {
+  const [until, ...others] = showings.flatMap(({ exchangeUntil: end }) =>
+    end !== null && Date.parse(end) > now ? [end] : [],
+  );
+  if (until === undefined) return [];
+  return others.length === 0 ? [{ id: 'exchangeUntil', until }] : [{ id: 'exchangeEach' }];
 }

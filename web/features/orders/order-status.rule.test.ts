@@ -13,8 +13,9 @@ const held: StatusFacts = {
   showing: { id: 's1', event: { id: 'e1', slug: 'dem' } },
 };
 const paid: StatusFacts = { ...held, state: 'paid', ticketIds: ['t1'] };
-const back = { state: 'succeeded' } as const;
-const underway = { state: 'processing' } as const;
+const back = { state: 'succeeded', toOrderCode: null } as const;
+const underway = { state: 'processing', toOrderCode: null } as const;
+const moved = { state: 'succeeded', toOrderCode: 'MM2' } as const;
 
 test('says that nothing was charged for a cancelled order only when payment never began', () => {
   expect(meaningOf('cancelled', { payments: [] })).toBe('cancelled');
@@ -33,9 +34,16 @@ test.each([
   ['a paid order of which a part goes back', { ...paid, refunds: [underway] }, 1, 'refunding'],
   ['a paid order of which a part went back', { ...paid, refunds: [back] }, 1, 'paid'],
   ['a paid order of which all went back', { ...paid, ticketIds: [], refunds: [back] }, 1, 'refunded'],
+  ['a paid order of which a part was exchanged', { ...paid, refunds: [moved] }, 1, 'paid'],
+  [
+    'a paid order of which all was exchanged, and a part goes back',
+    { ...paid, ticketIds: [], refunds: [moved, underway] },
+    1,
+    'exchanged',
+  ],
   [
     'money that the bank refuses to take',
-    { ...paid, refunds: [{ state: 'failed' as const }] },
+    { ...paid, refunds: [{ state: 'failed' as const, toOrderCode: null }] },
     1,
     'refunding',
   ],

@@ -2,7 +2,7 @@ import { type LiveFacts, waitsFor, waitsForBuyer } from '../../parts/order/live-
 
 /**
  * The status of an order in one word: what it waits for while it is live, `paid`, money being refunded (`refunding`) or refunded
- * (`refunded`: all tickets of a paid order), or ended without a sale.
+ * (`refunded`: all tickets of a paid order), `exchanged` (no ticket is left, and money of them pays for another order), or ended without a sale.
  */
 export type OrderStatus =
   | 'holding'
@@ -14,14 +14,21 @@ export type OrderStatus =
   | 'paid'
   | 'refunding'
   | 'refunded'
+  | 'exchanged'
   | 'cancelled'
   | 'expired';
 
-export type StatusFacts = LiveFacts & { ticketIds: readonly string[] };
+export type StatusFacts = Omit<LiveFacts, 'refunds'> & {
+  ticketIds: readonly string[];
+  /** `toOrderCode`: the order that this money of exchanged tickets pays for. */
+  refunds: readonly (LiveFacts['refunds'][number] & { toOrderCode: string | null })[];
+};
 
 /** The status at this moment; `receivedAt` and `now` are times of this phone's clock. */
 export function statusOf(order: StatusFacts, receivedAt: number, now: number): OrderStatus {
   const { state, refunds, ticketIds } = order;
+  if (state === 'paid' && ticketIds.length === 0 && refunds.some(({ toOrderCode }) => toOrderCode !== null))
+    return 'exchanged';
   if (refunds.some((refund) => refund.state !== 'succeeded')) return 'refunding';
   if (state === 'paid') return refunds.length > 0 && ticketIds.length === 0 ? 'refunded' : 'paid';
   if (refunds.length > 0) return 'refunded';
@@ -54,6 +61,7 @@ export const signOf: Readonly<Record<OrderStatus, 'success' | 'warning' | 'info'
   paid: 'success',
   refunding: 'info',
   refunded: 'success',
+  exchanged: 'info',
   cancelled: 'info',
   expired: 'info',
 };

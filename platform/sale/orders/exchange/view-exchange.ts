@@ -1,7 +1,7 @@
 import type { OrderExchangeWire } from '@mo-man/schema/wire/tickets/exchange.ts';
 import type { OrderState } from '@mo-man/schema/rules/order/order-transition.rule.ts';
 import type { OrderFacts } from '../view/order-view.store.ts';
-import { exchangeCredit } from './exchange-credit.rule.ts';
+import { exchangeCredit } from '@mo-man/schema/rules/order/exchange/exchange-credit.rule.ts';
 import { exchangeProvider } from './exchange-provider.ts';
 
 /** Which tickets are given for an order that costs this much; null without any, and when it ended without a sale. */

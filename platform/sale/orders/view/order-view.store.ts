@@ -41,6 +41,8 @@ export interface RefundFacts {
   amount: number;
   state: RefundState;
   reason: string;
+  /** Of a refund that pays for another order: that order. */
+  provider_code: string | null;
   /** ISO, as PostgreSQL writes it into JSON. */
   requested_at: string;
   ended_at: string | null;

@@ -15,7 +15,7 @@ import { viewAnswers } from './view-answers.ts';
 import { viewOrderAddOns } from './view-order-add-ons.ts';
 import { viewDelivery } from './view-delivery.ts';
 import { viewInvoice } from './view-invoice.ts';
-import { refundReasonText } from '../refund-reason.rule.ts';
+import { movedToOrder, refundReasonText } from '../refund-reason.rule.ts';
 import type { OrderFacts } from './order-view.store.ts';
 
 /** Who looks: the account itself, or whoever holds the address that a provider sends the buyer back to. */
@@ -88,6 +88,7 @@ export function viewOrder(order: OrderFacts, language: Language, viewer: Viewer)
       reason: refundReasonText(refund.reason, language),
       requested_at: toMoment(new Date(refund.requested_at)),
       ended_at: momentOf(refund.ended_at),
+      to_order_code: isOwner && refund.reason === movedToOrder ? refund.provider_code : null,
     })),
     ticket_ids: isOwner ? order.ticket_ids : [],
     paid_at: toMomentOrNull(order.paid_at),

@@ -4,6 +4,7 @@ import { Notice } from '../../../ui/states/Notice.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import type { BookingOrder, BookingShowing, KnownOrder } from '../booking-types.ts';
 import { AddOnsPart } from '../add-ons/AddOnsPart.tsx';
+import { amountToPay } from '../../../parts/order/amount-to-pay.rule.ts';
 import { useAddOns } from '../add-ons/use-add-ons.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { DeliveryChoice } from '../delivery/DeliveryChoice.tsx';
@@ -81,7 +82,7 @@ export function QuestionsStep({
           type="submit"
           form={formId}
         >
-          {sums.total === 0 ? t('booking.questions.nextFree') : t('booking.questions.next')}
+          {amountToPay(sums) === 0 ? t('booking.questions.nextFree') : t('booking.questions.next')}
         </Button>
       }
       below={

@@ -1,6 +1,8 @@
 import { useFormats } from '../../../lib/intl/use-formats.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { FeeRows } from '../../../parts/order/FeeRows.tsx';
+import { AmountToPay } from '../../../parts/order/AmountToPay.tsx';
+import { ExchangeRows } from '../../../parts/order/ExchangeRows.tsx';
 import { Price } from '../../../ui/cards/Price.tsx';
 import { TicketCard } from '../../../ui/cards/TicketCard.tsx';
 import type { BookingOrder, HeaderShowing, Quote } from '../booking-types.ts';
@@ -12,6 +14,7 @@ export type Sums = Omit<Quote, '__typename'> & {
   discounts?: BookingOrder['discounts'];
   addOns?: BookingOrder['addOns'];
   addOnTotal?: number;
+  exchange?: BookingOrder['exchange'];
 };
 
 export function OrderSummary({
@@ -41,10 +44,14 @@ export function OrderSummary({
         isFaded={isFaded}
         stub={
           <p className="mm-summary-total">
-            <span>{sums ? t('booking.summary.total') : t('booking.ticketCount', { count })}</span>
+            <span>
+              {sums
+                ? t(sums.exchange ? 'booking.summary.toPay' : 'booking.summary.total')
+                : t('booking.ticketCount', { count })}
+            </span>
             {sums && (
               <strong>
-                <Price dong={sums.total} />
+                <AmountToPay sums={sums} />
               </strong>
             )}
           </p>
@@ -65,7 +72,8 @@ export function OrderSummary({
 
 function Lines({ sums }: { sums: Sums }) {
   const { lines, subtotal, serviceFee, methodFeeMax, shippingFee = 0, discounts = [] } = sums;
-  const { addOns = [], addOnTotal = 0 } = sums;
+  const { addOns = [], addOnTotal = 0, exchange } = sums;
+  const hasFees = serviceFee > 0 || methodFeeMax > 0 || shippingFee > 0 || discounts.length > 0;
   const t = useText();
   const { money } = useFormats();
   return (
@@ -94,16 +102,27 @@ function Lines({ sums }: { sums: Sums }) {
           </li>
         ))}
       </ul>
-      {(serviceFee > 0 || methodFeeMax > 0 || shippingFee > 0 || discounts.length > 0) && (
+      {(hasFees || exchange) && (
         <dl>
-          <dt>{t('booking.summary.subtotal')}</dt>
-          <dd>{money(subtotal + addOnTotal)}</dd>
+          {hasFees && (
+            <>
+              <dt>{t('booking.summary.subtotal')}</dt>
+              <dd>{money(subtotal + addOnTotal)}</dd>
+            </>
+          )}
           <FeeRows
             serviceFee={serviceFee}
             methodFeeMax={methodFeeMax}
             shippingFee={shippingFee}
             discounts={discounts}
           />
+          {exchange && (
+            <>
+              <dt>{t('booking.summary.total')}</dt>
+              <dd>{money(sums.total)}</dd>
+            </>
+          )}
+          <ExchangeRows total={sums.total} exchange={exchange} />
         </dl>
       )}
     </>

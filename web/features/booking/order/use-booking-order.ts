@@ -121,6 +121,7 @@ export function useBookingOrder(showingId: string, isInside: boolean) {
               known &&
               (orderMark(data.orderChanged) !== orderMark(known.order) ||
                 data.orderChanged.total !== known.order.total ||
+                data.orderChanged.exchange?.amount !== known.order.exchange?.amount ||
                 !isSameChoice(heldChoice(data.orderChanged), heldChoice(known.order)));
             if (isNews) void reread(data.orderChanged.code);
           },

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/states/Notice.tsx';
 import type { BookingShowing, KnownOrder } from '../booking-types.ts';
 import { ShortOfTime } from '../order/HoldClock.tsx';
 import { StepFrame, type StepProps } from '../StepFrame.tsx';
-import type { MethodCost } from './method-cost.rule.ts';
+import type { MethodSums } from './method-cost.rule.ts';
 import type { usePayOrder } from './use-pay-order.ts';
 
 export function PayFrame({
@@ -24,7 +24,7 @@ export function PayFrame({
 }: StepProps & {
   showing: BookingShowing;
   known: KnownOrder;
-  cost: MethodCost;
+  cost: MethodSums;
   title: string;
   paying: ReturnType<typeof usePayOrder>;
   /** Null for a free order. */

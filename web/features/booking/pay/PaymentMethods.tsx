@@ -33,7 +33,7 @@ export function PaymentMethods({
     if (!takesTotal(order, method))
       return t('booking.payment.takes', { least: money(minAmount), most: money(maxAmount) });
     if (!isByMethod) return description;
-    const total = money(costIn(order, method).total);
+    const total = money(costIn(order, method).toPay);
     return serviceFee > least
       ? t('booking.payment.limitsFee', { description, fee: money(serviceFee - least), total })
       : t('booking.payment.limitsNoFee', { description, total });

@@ -9,6 +9,8 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { firstNow } from '../../../lib/page-time.ts';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import type { BookingOrder, BookingShowing, KnownOrder } from '../booking-types.ts';
+import { ExchangeBox } from '../exchange/ExchangeBox.tsx';
+import { useExchange } from '../exchange/use-exchange.ts';
 import { DiscountBox } from '../discount/DiscountBox.tsx';
 import { useDiscounts } from '../discount/use-discounts.ts';
 import type { StepProps } from '../StepFrame.tsx';
@@ -16,7 +18,8 @@ import { InvoiceBox } from '../../../parts/order/invoice/InvoiceBox.tsx';
 import { AgreedPages } from '../../../parts/agreement/AgreedPages.tsx';
 import { AnswersCard } from '../../../parts/order/card/AnswersCard.tsx';
 import { DeliveryCard } from '../../../parts/order/card/DeliveryCard.tsx';
-import { returnText } from '../../../parts/order/return-text.rule.ts';
+import { amountToPay } from '../../../parts/order/amount-to-pay.rule.ts';
+import { isExchangeOpen, returnText } from '../../../parts/order/return-text.rule.ts';
 import { ContactCard } from './ContactCard.tsx';
 import { costIn, inOrderOfUse, takesTotal } from './method-cost.rule.ts';
 import { PayFrame } from './PayFrame.tsx';
@@ -46,33 +49,47 @@ export function PaymentStep({
   const t = useText();
   const { money, dateTime } = useFormats();
   const { order } = known;
-  const isFree = order.total === 0;
-  // Discounts cover the whole price.
+  const toPay = amountToPay(order);
+  // Nothing is left to pay.
+  const isFree = toPay === 0;
+  // Discounts or exchanged tickets cover the whole price.
   const isCovered = isFree && order.subtotal > 0;
+  const isExchange = isFree && order.exchange !== null;
+  const hasCost = order.total > 0;
   const asked = usePaymentMethodsQuery(
-    isFree ? skipToken : { variables: { orderCode: order.code }, fetchPolicy: 'cache-and-network' },
+    hasCost ? { variables: { orderCode: order.code }, fetchPolicy: 'cache-and-network' } : skipToken,
   );
   const { data, error, refetch } = asked;
   const [last] = useState(readLastMethod);
   const methods = inOrderOfUse(order, data?.paymentMethods ?? [], last);
   const discounts = useDiscounts(order, { onOrder, onStale });
+  const exchange = useExchange(showing, order, { onOrder, onStale });
   // Methods, the vouchers above and everything below appear together, to avoid a layout shift.
-  const isKnown = isFree || (discounts.isRead && (data !== undefined || error !== undefined));
+  const isKnown =
+    exchange.isRead && (!hasCost || (discounts.isRead && (data !== undefined || error !== undefined)));
   const [wanted, setWanted] = useState<string | null>(null);
   const fitting = methods.filter((each) => takesTotal(order, each));
   const open = fitting.filter(({ isInMaintenance }) => !isInMaintenance);
   const method = open.find(({ code }) => code === wanted) ?? open[0];
   const cost = costIn(order, method);
-  // Another total may allow other payment methods.
-  const [askedTotal, setAskedTotal] = useState(order.total);
+  // Another amount may allow other payment methods.
+  const [askedFor, setAskedFor] = useState(toPay);
   useEffect(() => {
-    if (askedTotal === order.total || isFree) return;
-    setAskedTotal(order.total);
+    if (askedFor === toPay || isFree) return;
+    setAskedFor(toPay);
     void refetch();
-  }, [askedTotal, order.total, isFree, refetch]);
+  }, [askedFor, toPay, isFree, refetch]);
   const least = Math.min(...fitting.map(({ minAmount }) => minAmount));
-  const isLimited = order.discount > 0 && order.total === least;
-  const paying = usePayOrder({ showingId: showing.id, order, onOrder, onStale });
+  const isLimited = order.discount > 0 && !order.exchange && order.total === least;
+  const paying = usePayOrder({
+    showingId: showing.id,
+    order,
+    onOrder,
+    onStale: () => {
+      exchange.readAgain();
+      onStale();
+    },
+  });
 
   return (
     <PayFrame
@@ -83,15 +100,22 @@ export function PaymentStep({
       clock={clock}
       paying={paying}
       method={isFree ? null : (method?.code ?? null)}
-      canPay={isFree || (isKnown && method !== undefined)}
+      canPay={!exchange.isSending && (isFree || (isKnown && method !== undefined))}
       onChange={onChange}
       payLabel={
         isFree
-          ? t(isCovered ? 'booking.payment.take' : 'booking.payment.register')
-          : t('booking.payment.pay', { total: money(cost.total) })
+          ? t(
+              isExchange
+                ? 'booking.exchange.do'
+                : isCovered
+                  ? 'booking.payment.take'
+                  : 'booking.payment.register',
+            )
+          : t('booking.payment.pay', { total: money(cost.toPay) })
       }
     >
-      {isCovered && <p className="mm-booking-lead">{t('booking.payment.covered')}</p>}
+      {isCovered && !isExchange && <p className="mm-booking-lead">{t('booking.payment.covered')}</p>}
+      {isKnown && <ExchangeBox order={order} exchange={exchange} />}
       {isKnown && order.subtotal > 0 && <DiscountBox order={order} discounts={discounts} />}
       {isLimited && <Notice type="info">{t('booking.discount.limited', { least: money(least) })}</Notice>}
       {!isFree && (
@@ -111,15 +135,18 @@ export function PaymentStep({
                 {t('booking.payment.lead', { minutes: limits.paymentWindowMinutes })}
               </p>
               <p className="mm-booking-lead">
-                {t(returnText(showing.returns, firstNow()), {
+                {t(returnText(showing, firstNow()), {
                   until: showing.returns ? dateTime(showing.returns.until) : '',
                 })}{' '}
+                {isExchangeOpen(showing.exchangeUntil, firstNow()) &&
+                  `${t('event.rules.exchangeUntil', { until: dateTime(showing.exchangeUntil) })} `}
                 {t('booking.payment.cancelled', { total: money(cost.total) })}
               </p>
             </>
           )}
           <p className="mm-booking-lead">
-            {t(isFree ? 'agreement.free' : 'agreement.payment')} <AgreedPages pages={agreed} />.
+            {t(isFree && !isExchange ? 'agreement.free' : 'agreement.payment')} <AgreedPages pages={agreed} />
+            .
           </p>
           <ContactCard order={order} onEdit={onEditContact} />
           <AnswersCard order={order} />

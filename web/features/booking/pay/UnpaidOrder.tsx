@@ -95,8 +95,8 @@ export function UnpaidOrder({
     if (!isOwner) return primary(t('unpaid.logIn'), () => void openLogin({ reason: 'action' }));
     if (isSame) return primary(t('booking.awaiting.goOn', { name: goOn.methodName }), () => pay(method));
     const label = chosen
-      ? t('unpaid.payBy', { total: money(cost.total), name: chosen.name })
-      : t('booking.payment.pay', { total: money(cost.total) });
+      ? t('unpaid.payBy', { total: money(cost.toPay), name: chosen.name })
+      : t('booking.payment.pay', { total: money(cost.toPay) });
     return primary(label, () => pay(method), method === null);
   };
   const quiet = (label: string, onClick: () => void, isBusy = false) => (

@@ -6,9 +6,16 @@ const bank = { code: 'bank', minAmount: 5_000, maxAmount: 999_999_999, serviceFe
 
 test('replaces the fee by that of the chosen payment method', () => {
   const order = { serviceFee: 3_000, total: 603_000 };
-  expect(costIn(order, wallet)).toEqual({ serviceFee: 8_000, total: 608_000 });
-  expect(costIn(order, bank)).toEqual({ serviceFee: 0, total: 600_000 });
-  expect(costIn(order, undefined)).toEqual(order);
+  expect(costIn(order, wallet)).toEqual({ serviceFee: 8_000, total: 608_000, toPay: 608_000 });
+  expect(costIn(order, bank)).toEqual({ serviceFee: 0, total: 600_000, toPay: 600_000 });
+  expect(costIn(order, undefined)).toEqual({ ...order, toPay: 603_000 });
+});
+
+test('takes the limits of a method for what exchanged tickets leave to pay', () => {
+  const order = { serviceFee: 0, total: 50_000_000, exchange: { amount: 200_000 } };
+  expect(costIn(order, wallet)).toEqual({ serviceFee: 8_000, total: 50_008_000, toPay: 49_808_000 });
+  expect(takesTotal(order, wallet)).toBe(true);
+  expect(takesTotal({ ...order, exchange: null }, wallet)).toBe(false);
 });
 
 test.each([

@@ -1,7 +1,18 @@
+import { amountToPay } from '../../../parts/order/amount-to-pay.rule.ts';
+
 /** Costs of an order with one payment method, VND. */
 export interface MethodCost {
   readonly serviceFee: number;
   readonly total: number;
+  /** Tickets given for the order, by what was paid for them. */
+  readonly exchange?: { readonly amount: number } | null;
+}
+
+/** Costs of an order, and what of them is left to pay. */
+export interface MethodSums {
+  readonly serviceFee: number;
+  readonly total: number;
+  readonly toPay: number;
 }
 
 interface Method {
@@ -13,15 +24,16 @@ interface Method {
 }
 
 /** Costs of the order with this method; unchanged while no method is chosen. */
-export const costIn = (order: MethodCost, method: Method | undefined): MethodCost =>
-  method
-    ? { serviceFee: method.serviceFee, total: order.total - order.serviceFee + method.serviceFee }
-    : { serviceFee: order.serviceFee, total: order.total };
+export function costIn(order: MethodCost, method: Method | undefined): MethodSums {
+  const { serviceFee } = method ?? order;
+  const total = order.total - order.serviceFee + serviceFee;
+  return { serviceFee, total, toPay: amountToPay({ total, exchange: order.exchange }) };
+}
 
-/** Whether the method accepts the order's total with its fee. A discount may have changed the total since it was read. */
+/** Whether the method accepts what is left to pay of the order with its fee. A discount may have changed the total since it was read. */
 export function takesTotal(order: MethodCost, method: Method): boolean {
-  const { total } = costIn(order, method);
-  return total >= method.minAmount && total <= method.maxAmount;
+  const { toPay } = costIn(order, method);
+  return toPay >= method.minAmount && toPay <= method.maxAmount;
 }
 
 /** The last used method first, those that do not accept the total last. */

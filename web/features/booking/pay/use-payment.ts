@@ -57,6 +57,7 @@ export function usePayment(showingId: string) {
         'payment_not_started',
         'payment_pending',
         'turn_expired',
+        'exchange_not_possible',
       );
       return { failure: failureText(t, error), isStale };
     }

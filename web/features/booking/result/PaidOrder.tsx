@@ -15,6 +15,7 @@ import { type SyncResult, syncTickets } from '../../../lib/server/sync-tickets.t
 import type { BookingOrder, HeaderShowing } from '../booking-types.ts';
 import { CurtainOpening } from './CurtainOpening.tsx';
 import { DeliveryCard } from '../../../parts/order/card/DeliveryCard.tsx';
+import { ExchangeRows } from '../../../parts/order/ExchangeRows.tsx';
 import { RefundList } from '../../../parts/order/card/RefundList.tsx';
 import { ThankYouTools } from './ThankYouTools.tsx';
 import { OrderChange } from './OrderChange.tsx';
@@ -69,6 +70,11 @@ export function PaidOrder({ showing, order }: { showing: HeaderShowing; order: B
               <p className="mm-complete-total">
                 <Price dong={order.total} />
               </p>
+              {order.exchange && (
+                <dl className="mm-complete-exchange">
+                  <ExchangeRows total={order.total} exchange={order.exchange} />
+                </dl>
+              )}
             </div>
           }
         >

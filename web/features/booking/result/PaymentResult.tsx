@@ -57,7 +57,11 @@ export function PaymentResult({ found }: { found: Found }) {
       return (
         <div className="mm-result">
           <ResultHead type="info" title={t('paymentReturn.refunding.title')}>
-            <p>{t('paymentReturn.refunding.text', { total: money(order.total) })}</p>
+            <p>
+              {t('paymentReturn.refunding.text', {
+                total: money(order.refunds.reduce((sum, { amount }) => sum + amount, 0)),
+              })}
+            </p>
           </ResultHead>
           <RefundList orderCode={order.code} refunds={order.refunds} />
           {dead}

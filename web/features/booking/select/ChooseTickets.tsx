@@ -156,12 +156,7 @@ export function ChooseTickets({
           foot={(leave) =>
             action && (
               <>
-                <ActionNote
-                  count={count}
-                  lines={isStale ? [] : quote?.lines}
-                  total={quote?.total ?? null}
-                  clock={clock}
-                />
+                <ActionNote count={count} lines={isStale ? [] : quote?.lines} sums={quote} clock={clock} />
                 {goOn(leave)}
               </>
             )

@@ -15,6 +15,7 @@ import type { DetailedOrder } from '../detailed-order.ts';
 import { statusOf } from '../order-status.rule.ts';
 import { useNow } from '../use-order-news.ts';
 import { endOf } from '../../../parts/order/live-order.rule.ts';
+import { ExchangeEntry } from './ExchangeEntry.tsx';
 import { OrderAttendees } from './OrderAttendees.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
@@ -61,6 +62,13 @@ export function OrderDetail({
           </div>
         </div>
         <OrderLines order={order} />
+        {order.exchange && (
+          <p>
+            <Link to={`/my-orders/${order.exchange.fromOrderCode}`}>
+              {t('orders.exchange.from', { code: order.exchange.fromOrderCode })}
+            </Link>
+          </p>
+        )}
         {order.paidAt && order.addOns.length > 0 && !order.areAddOnsRefunded && (
           <p>{t('booking.addOns.collect', { code: order.code })}</p>
         )}
@@ -70,6 +78,7 @@ export function OrderDetail({
           {t('return.title')}
         </Link>
       )}
+      {order.paidAt && <ExchangeEntry order={order} now={now} />}
       {order.paidAt && <OrderDocuments order={order} />}
       <DeliveryCard order={order} />
       {contact && (

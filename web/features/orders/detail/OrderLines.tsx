@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { useFormats } from '../../../lib/intl/use-formats.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
+import { ExchangeRows } from '../../../parts/order/ExchangeRows.tsx';
 import { FeeRows } from '../../../parts/order/FeeRows.tsx';
 import { Price } from '../../../ui/cards/Price.tsx';
 import type { DetailedOrder } from '../detailed-order.ts';
@@ -18,7 +19,9 @@ export function OrderLines({ order }: { order: DetailedOrder }) {
     shippingFee,
     discounts,
     total,
+    exchange,
   } = order;
+  const isUnfinished = order.state !== 'paid';
   const hasMore = serviceFee > 0 || shippingFee > 0 || discounts.length > 0;
   return (
     <dl className="mm-order-lines">
@@ -62,6 +65,13 @@ export function OrderLines({ order }: { order: DetailedOrder }) {
       <dd className="mm-order-total">
         <Price dong={total} />
       </dd>
+      <ExchangeRows total={total} exchange={exchange} />
+      {exchange && (isUnfinished || exchange.toPay > 0) && (
+        <>
+          <dt>{t(isUnfinished ? 'booking.summary.toPay' : 'orders.exchange.paid')}</dt>
+          <dd>{money(exchange.toPay)}</dd>
+        </>
+      )}
     </dl>
   );
 }

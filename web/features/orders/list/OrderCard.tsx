@@ -4,6 +4,7 @@ import type { OrderList_orderFragment } from '../../../generated/operations/orde
 import { useFormats } from '../../../lib/intl/use-formats.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { endOf, goOnPath, waitsForBuyer } from '../../../parts/order/live-order.rule.ts';
+import { amountToPay } from '../../../parts/order/amount-to-pay.rule.ts';
 import { DateBlock } from '../../../ui/cards/DateBlock.tsx';
 import { Price } from '../../../ui/cards/Price.tsx';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
@@ -45,7 +46,7 @@ export function OrderCard({
           <p className="mm-order-card-facts">
             <span className="mm-numbers">{code}</span>
             <span>{t('booking.ticketCount', { count })}</span>
-            <Price dong={total} />
+            <Price dong={order.state === 'paid' ? total : amountToPay(order)} />
           </p>
           <p>{t('orders.list.made', { at: dateTime(order.createdAt) })}</p>
         </div>

@@ -1,4 +1,4 @@
-import { limits } from '@mo-man/schema/limits.ts';
+import { limits } from '../../../limits.ts';
 
 /** Tickets that are given for an order, by what was paid for them; VND. */
 interface Given {
