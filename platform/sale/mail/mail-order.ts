@@ -8,7 +8,7 @@ import type { OrderRow } from '../orders/order.store.ts';
 import type { RefundReason } from '../orders/refund-reason.rule.ts';
 import type { Sale } from '../orders/sale.store.ts';
 import { readOtherDates } from './other-dates.store.ts';
-import { exchangeCredit } from '../orders/exchange/exchange-credit.rule.ts';
+import { exchangeCredit } from '@mo-man/schema/rules/order/exchange/exchange-credit.rule.ts';
 import { writeOperatorRefundMail, type OperatorRefundMail } from './operator-refund-mail.rule.ts';
 import { type TransferredTo, writeRefundMail } from './refund-mail.rule.ts';
 import { writeTicketsMail } from './tickets-mail.rule.ts';
