@@ -46,7 +46,8 @@ export const statementBudgets: StatementBudgets = {
   'GET /event/v1.0/orders/:code/papers/:file': 5,
   'GET /event/v1.0/orders/:code/passes': 5,
   'GET /event/v1.0/orders/:code/payment-methods': 3,
-  'POST /event/v1.0/orders/:code/payments': 18,
+  // With tickets that end in exchange.
+  'POST /event/v1.0/orders/:code/payments': 27,
   'GET /event/v1.0/orders/:code/refund': 3,
   'PUT /event/v1.0/orders/:code/refund-account': 13,
   'GET /event/v1.0/orders/:code/returns': 3,

@@ -124,7 +124,7 @@ export const bookingExamples: Example[] = [
   exchangeOffers(orderCode: $orderCode) {
     orderCode
     showing { startsAt }
-    tickets { ticketId ticketTypeName seatLabel amount }
+    tickets { ticketId ticketTypeName seatLabel partnerId amount }
   }
 }`,
     variables: { orderCode: '{{order}}' },

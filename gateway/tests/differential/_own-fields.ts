@@ -51,7 +51,7 @@ export const orderRows: Record<string, TypeRows> = {
   },
   AddOn: { same: 'id name description price left maxPerOrder' },
   ExchangeOffer: { same: 'orderCode tickets', other: { showing: ofShowing } },
-  ExchangeableTicket: { same: 'ticketId ticketTypeName seatLabel amount' },
+  ExchangeableTicket: { same: 'ticketId ticketTypeName seatLabel partnerId amount' },
   OrderExchange: { same: 'fromOrderCode ticketIds amount credit toPay refund' },
   OrderAddOn: { same: 'addOnId name quantity unitPrice' },
   OrderLine: { same: 'ticketTypeId name quantity unitPrice seatLabels seatIds' },

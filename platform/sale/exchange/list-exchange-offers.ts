@@ -15,8 +15,9 @@ export async function listExchangeOffers(call: OffersCall): Promise<ExchangeOffe
   return rows.flatMap((row) => {
     const given = exchangeable(row);
     if (!given) return [];
-    const tickets = given.tickets.map(({ id, type_name: name, seat, amount }) => ({
-      ...{ ticket_id: id, seat_label: seat, amount },
+    const byUnit = new Map(given.tickets.map(({ id, unit_id: unit }) => [unit, id]));
+    const tickets = given.tickets.map(({ id, type_name: name, seat, partner_id: partner, amount }) => ({
+      ...{ ticket_id: id, seat_label: seat, partner_id: byUnit.get(partner ?? '') ?? null, amount },
       ticket_type_name: pick(name, language),
     }));
     return [{ order_code: row.code, showing_id: row.showing_id, tickets }];

@@ -149,6 +149,16 @@ describe('the difference is paid', () => {
     expect(await sweep(db())).toEqual({});
   });
 
+  test('not by a sale that leaves the given tickets good, as an older version would', async () => {
+    const { old, order, reference } = await begin();
+    const sale = JSON.stringify({ tickets: [], earned: [], news: [] });
+    await expect(
+      sql`SELECT sell_order(${order.code}, 'awaiting_payment', 'money_arrived', ${sale})`.execute(db()),
+    ).rejects.toThrow('tickets that are given for it are good');
+    await ipn(booking, vnpaySays(reference, 200_000));
+    expect(await booking.view(order.code, old.buyer)).toMatchObject({ state: 'paid' });
+  });
+
   test('once: the money of a replayed callback is known', async () => {
     const { order, reference } = await begin();
     const said = vnpaySays(reference, 200_000);
@@ -319,6 +329,8 @@ describe('tickets that can be given', () => {
     const old = await payFor(booking, nights.friday, seats('S01', 'S02'));
     const order = await holdFor(nights.saturday, old.buyer);
     const [one = '', other = ''] = await ticketsOf(booking, old.code);
+    const [offer] = await offersFor(order.code, old.buyer);
+    expect(offer?.tickets.map((ticket) => ticket.partner_id)).toEqual([other, one]);
     await give(order, old.buyer, [one]);
     expect((await booking.view(order.code, old.buyer)).exchange).toMatchObject({
       ticket_ids: [one, other],

@@ -157,8 +157,6 @@ export async function useVouchers(call: Call, door: Door, db: Db): Promise<void>
   await call(buyer, `GET /event/v1.0/vouchers?order_code=${code}`);
   await use('PV1');
   await call(buyer, `PUT /event/v1.0/orders/${code}/add-ons`, addOns);
-  await call(buyer, `GET /event/v1.0/orders/${code}/exchange-offers`);
-  await call(buyer, `PUT /event/v1.0/orders/${code}/exchange`, { ticket_ids: [] });
   await use('OV41');
   await call(buyer, `DELETE /event/v1.0/orders/${code}/discounts/platform`);
   for (const request of [seats('S31', 'S32'), seats('S30', 'S31')])
@@ -174,6 +172,19 @@ export async function useVouchers(call: Call, door: Door, db: Db): Promise<void>
   await call(buyer, `POST /event/v1.0/orders/${code}/cancel`);
   await pressAtBank(door.http, payUrl, 'pay');
   await until(async () => (await call(buyer, `GET /event/v1.0/orders/${code}`)).data.state === 'paid');
+  await exchange(call, door, buyer, db);
+}
+
+/** Gives the tickets that a buyer has for other seats. */
+async function exchange(call: Call, door: Door, buyer: Shopper, db: Db): Promise<void> {
+  await sql`UPDATE showings SET exchange = '{"until_minutes": 0}' WHERE id = 's40'`.execute(db);
+  const { code } = dataOf(await hold(door, buyer, 's40', seats('S24', 'S25')));
+  const { data } = await call(buyer, `GET /event/v1.0/orders/${code}/exchange-offers`);
+  const ids = data[0].tickets.map((ticket: { ticket_id: string }) => ticket.ticket_id);
+  await call(buyer, `PUT /event/v1.0/orders/${code}/exchange`, { ticket_ids: ids });
+  dataOf(await giveContact(door, buyer, code));
+  // They cost as much, so that nothing is left to pay.
+  dataOf(await startPayment(door, buyer, code));
 }
 
 /** Gives what was bought away: taken back, claimed by a proven address and by its code, and forgotten until its time is over. */

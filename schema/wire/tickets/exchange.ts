@@ -11,6 +11,8 @@ export const exchangeOffers = z.array(
         ticket_id: z.string(),
         ticket_type_name: z.string(),
         seat_label: z.string().nullable(),
+        /** The ticket of the other seat of a couple seat, which goes along. */
+        partner_id: z.string().nullable(),
         /** What was paid for it. */
         amount: dong,
       }),

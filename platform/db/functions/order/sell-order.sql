@@ -17,6 +17,12 @@ BEGIN
     SELECT showing_id INTO STRICT at_showing FROM orders WHERE code = sold_code;
   END IF;
   SELECT * INTO STRICT sold_order FROM orders WHERE code = sold_code AND showing_id = at_showing;
+  -- A platform of an older version knows nothing of exchanges: its callback fails, and is applied by a newer one.
+  IF sold_order.exchange IS NOT NULL AND EXISTS (
+    SELECT FROM tickets WHERE id IN (SELECT jsonb_array_elements_text(sold_order.exchange -> 'ticket_ids')) AND voided_at IS NULL)
+  THEN
+    RAISE EXCEPTION 'order % is sold while tickets that are given for it are good', sold_code;
+  END IF;
   IF EXISTS (SELECT FROM units WHERE showing_id = at_showing AND id = ANY(unit_ids) AND return_id IS NOT NULL) THEN
     is_done := resell_units(sold_code, at_showing, unit_ids);
   END IF;

@@ -29,14 +29,14 @@ export function ExchangeBox({ order, exchange }: { order: BookingOrder; exchange
             })}
           </legend>
           <ul>
-            {offer.tickets.map(({ ticketId, ticketTypeName: type, seatLabel: seat, amount }) => (
+            {offer.tickets.map(({ ticketId, partnerId, ticketTypeName: type, seatLabel: seat, amount }) => (
               <li key={ticketId}>
                 <label>
                   <input
                     type="checkbox"
                     checked={given.includes(ticketId)}
                     disabled={!isOnline}
-                    onChange={() => exchange.toggle(offer, ticketId)}
+                    onChange={() => exchange.toggle(offer, { ticketId, partnerId })}
                   />
                   <span>{seat ? t('return.seat', { type, seat }) : type}</span>
                   <span className="mm-numbers">{money(amount)}</span>

@@ -10,6 +10,12 @@ import { isStaleOrder } from '../order/is-stale-order.ts';
 
 export type ExchangeState = ReturnType<typeof useExchange>;
 
+/** A ticket that can be given, and that of the other seat of a couple seat, which goes along. */
+interface Offered {
+  readonly ticketId: string;
+  readonly partnerId: string | null;
+}
+
 const OFFERS_WAIT_MS = 1_500;
 
 /** The tickets given for a held order. Each press is sent at once; of presses that come meanwhile only the last counts. */
@@ -86,12 +92,12 @@ export function useExchange(
     /** The offers have loaded, or are no longer waited for. */
     isRead: !isAllowed || isLate || read.data !== undefined || read.error !== undefined,
     readAgain,
-    /** Gives the ticket, or no longer; a ticket of another order takes the place of those before. */
-    toggle: (offer: { tickets: readonly { ticketId: string }[] }, ticketId: string) => {
+    /** Gives the ticket, with the other seat of a couple seat, or no longer; a ticket of another order takes the place of those before. */
+    toggle: (offer: { tickets: readonly Offered[] }, { ticketId, partnerId }: Offered) => {
       const ofOrder = given.filter((id) => offer.tickets.some((ticket) => ticket.ticketId === id));
-      void give(
-        ofOrder.includes(ticketId) ? ofOrder.filter((id) => id !== ticketId) : [...ofOrder, ticketId],
-      );
+      const both = partnerId === null ? [ticketId] : [ticketId, partnerId];
+      const others = ofOrder.filter((id) => !both.includes(id));
+      void give(ofOrder.includes(ticketId) ? others : [...others, ...both]);
     },
     giveNone: () => void give([]),
   };
