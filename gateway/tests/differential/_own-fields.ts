@@ -76,7 +76,7 @@ export const orderRows: Record<string, TypeRows> = {
     same: 'id method methodName amount state failure word payUrl transfer startedAt endedAt',
   },
   BankTransfer: { same: 'bank account accountName amount text qr appUrl' },
-  Refund: { same: 'id amount state reason requestedAt endedAt' },
+  Refund: { same: 'id amount state reason toOrderCode requestedAt endedAt' },
   PaymentMethod: {
     same: 'code id name description minAmount maxAmount serviceFee total isInMaintenance',
   },

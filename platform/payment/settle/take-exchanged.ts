@@ -26,7 +26,7 @@ const reason = 'exchanged';
 
 /**
  * Ends the tickets that are given for a locked order which is being sold in this transaction: they become void, their units are free, `credit` (VND) of
- * their money is received by the order, and the rest is refunded. False, with nothing written, when they can no longer be given or were not worth that much.
+ * their money is received by the order, and the rest is refunded. For an order without any there is nothing to do. False, with nothing written, when they can no longer be given or were not worth that much.
  * The organizer's time limit counts no more: it was kept when the payment began. Locks after the order: the old order, its tickets, units, add-ons.
  */
 export async function takeExchanged(
@@ -36,7 +36,7 @@ export async function takeExchanged(
   credit: number,
 ): Promise<boolean> {
   const { exchange } = order;
-  if (!exchange) return credit === 0;
+  if (!exchange) return true;
   const old = await lockOrder(tx, exchange.order_code, order.user_id);
   if (!old) return false;
   await lockGivenTickets(tx, old.code);
