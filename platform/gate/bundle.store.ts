@@ -50,15 +50,15 @@ export interface BundledTicket {
   is_void: boolean;
   /** Of a guest list: nothing was paid for it. */
   is_complimentary: boolean;
-  /** Admissions and exits that count, [kind, milliseconds, gate, nonce]; null when there are none. */
-  past: [string, number, string, string][] | null;
+  /** Admissions and exits that count, [kind, milliseconds, gate, nonce, other showing than its own]; null when there are none. */
+  past: [string, number, string, string, string | null][] | null;
 }
 
 /** A transaction id below all others. */
 const everything = '0';
 
 /**
- * Tickets of showings in the order of their changes: those changed since a version, or all. A transaction id that this database has not reached
+ * Tickets of showings, and passes that admit to them, in the order of their changes: those changed since a version, or all. A transaction id that this database has not reached
  * yet was written by the database from which this one was restored, so it does not count as a change. One statement.
  */
 export async function readBundleTickets(
@@ -70,12 +70,15 @@ export async function readBundleTickets(
     most,
     withAnswers,
     withAddOns,
+    passes,
   }: {
     since: string | null;
     after: BundleCursor | null;
     most: number;
     withAnswers: boolean;
     withAddOns: boolean;
+    /** Ticket types of other showings that admit to one of these. */
+    passes: readonly { showing_id: string; ticket_type_id: string }[];
   },
 ): Promise<BundledTicket[]> {
   const news =
@@ -85,11 +88,18 @@ export async function readBundleTickets(
   const behind = after
     ? sql`AND (t.showing_id, t.changed_in, t.number) > (${after.showingId}, ${after.changedIn}::xid8, ${after.number})`
     : sql``;
+  const own = sql`${[...showingIds]}::text[]`;
+  const guests = sql`${passes.map((pass) => pass.showing_id)}::text[]`;
+  const admitted =
+    passes.length === 0
+      ? sql`t.showing_id = ANY(${own})`
+      : sql`t.showing_id = ANY(${own} || ${guests}) AND (t.showing_id = ANY(${own}) OR (t.showing_id, t.ticket_type_id) IN (
+          SELECT * FROM unnest(${guests}, ${passes.map((pass) => pass.ticket_type_id)}::text[])))`;
   const { rows } = await sql<BundledTicket>`
     WITH page AS MATERIALIZED (
       SELECT t.id, t.number, t.showing_id, t.changed_in, t.generation, t.ticket_type_id, t.unit_id, t.user_id, t.order_code,
         t.code, t.voided_at, t.state, t.attendee
-      FROM tickets t WHERE t.showing_id = ANY(${[...showingIds]}::text[]) AND ${news} ${behind}
+      FROM tickets t WHERE ${admitted} AND ${news} ${behind}
       ORDER BY t.showing_id, t.changed_in, t.number LIMIT ${most}
     )
     SELECT p.number, p.showing_id, p.changed_in::text AS changed_in, p.generation, p.ticket_type_id, u.section_id,
@@ -103,7 +113,8 @@ export async function readBundleTickets(
       CASE WHEN ${withAddOns} AND o.user_id = p.user_id
         AND NOT EXISTS (SELECT FROM add_on_refunds b WHERE b.order_code = o.code) THEN o.add_ons END AS add_ons,
       p.attendee, p.code, p.voided_at IS NOT NULL AS is_void,
-      (SELECT jsonb_agg(jsonb_build_array(c.kind, (extract(epoch FROM c.at) * 1000)::bigint, c.gate_id, c.nonce) ORDER BY c.at, c.id)
+      (SELECT jsonb_agg(jsonb_build_array(c.kind, (extract(epoch FROM c.at) * 1000)::bigint, c.gate_id, c.nonce, c.at_showing_id)
+          ORDER BY c.at, c.id)
         FROM gate_scans c WHERE c.ticket_id = p.id AND c.standing IN ('admitted', 'exited')) AS past
     FROM page p JOIN units u ON u.showing_id = p.showing_id AND u.id = p.unit_id
     JOIN orders o ON o.code = p.order_code JOIN users h ON h.id = p.user_id

@@ -11,7 +11,7 @@ import { deviceWithScans } from './device-key.ts';
 import { type GateDevice, holdDevice } from './device.store.ts';
 import { listGates, type GateRow } from './gate.store.ts';
 import { readScannedShowings, type ScannedShowing } from './gate-facts.store.ts';
-import { judgeTicket, type Judged } from './judge-ticket.rule.ts';
+import { type GateFacts, judgeAtShowings, type Judged, showingOfScan } from './judge-ticket.rule.ts';
 import {
   addScans,
   type KeptScan,
@@ -63,6 +63,7 @@ export async function takeScans(
     kind: scan.kind,
     way: scan.by,
     gate_id: gateOf(scan),
+    showing_id: scan.showing_id,
     number: scan.number,
     generation: scan.generation,
     said: scan.verdict,
@@ -85,7 +86,7 @@ export async function takeScans(
       tickets.map(({ id }) => id),
       { deviceId: device.id, nonces },
     );
-    const showings = await readScannedShowings(tx, [...new Set(tickets.map((ticket) => ticket.showing_id))]);
+    const showings = await readScannedShowings(tx, showingsOfScans(tickets, kept));
     const judged = await judgeAll(tx, { tickets, kept, showings, gates });
     return { answers: answersOf(scans, new Set(nonces), device.id, kept, judged), stoppedAt };
   });
@@ -124,6 +125,16 @@ interface Bench {
   gates: readonly GateRow[];
 }
 
+/** Showings at which these tickets were scanned. */
+function showingsOfScans(tickets: readonly ScannedTicket[], kept: readonly KeptScan[]): string[] {
+  const byId = new Map(tickets.map((ticket) => [ticket.id, ticket]));
+  const ids = kept.flatMap((scan) => {
+    const ticket = scan.ticket_id === null ? undefined : byId.get(scan.ticket_id);
+    return ticket ? [showingOfScan(scan, ticket)] : [];
+  });
+  return [...new Set(ids)];
+}
+
 /** Judges each ticket, writes what has changed, and tells the owner when the first admission of a ticket was set, moved or removed. */
 async function judgeAll(
   tx: Tx,
@@ -131,10 +142,10 @@ async function judgeAll(
 ): Promise<ReadonlyMap<number, Judged>> {
   const byTicket = Map.groupBy(kept, (scan) => scan.ticket_id);
   const ofNone = (byTicket.get(null) ?? []).map(ofNoTicket);
-  const results = tickets.map((ticket) => {
-    const showing = showings.find(({ id }) => id === ticket.showing_id);
-    if (!showing) throw new Error(`ticket ${ticket.id} is of no showing`);
-    const facts = {
+  const factsOf = (showingId: string): GateFacts => {
+    const showing = showings.find(({ id }) => id === showingId);
+    if (!showing) throw new Error(`a ticket was scanned at no showing: ${showingId}`);
+    return {
       showing: {
         doorsAt: showing.doors_at.getTime(),
         endsAt: showing.ends_at.getTime(),
@@ -150,8 +161,11 @@ async function judgeAll(
           ticketTypeIds,
         })),
     };
-    return { ticket, ...judgeTicket(ticket, byTicket.get(ticket.id) ?? [], facts) };
-  });
+  };
+  const results = tickets.map((ticket) => ({
+    ticket,
+    ...judgeAtShowings(ticket, byTicket.get(ticket.id) ?? [], factsOf),
+  }));
   const judged = new Map(
     [...ofNone, ...results.flatMap((result) => result.judged)].map((one) => [one.id, one]),
   );

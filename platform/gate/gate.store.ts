@@ -88,6 +88,32 @@ export async function readGateShowings(
   return rows;
 }
 
+/** A ticket type that admits to further showings. */
+export interface PassType {
+  showing_id: string;
+  ticket_type_id: string;
+  /** Of its own showing. */
+  number: number;
+  rotation_secret: Buffer | null;
+  admits: string[];
+}
+
+/** Passes of an event that admit to one of these showings, also as their own. */
+export async function readPassTypes(
+  db: Db,
+  eventId: string,
+  showingIds: readonly string[],
+): Promise<PassType[]> {
+  const ids = sql`${[...showingIds]}::text[]`;
+  const { rows } = await sql<PassType>`
+    SELECT t.showing_id, t.id AS ticket_type_id, s.number, t.admits,
+      (SELECT secret FROM showing_rotations r WHERE r.showing_id = s.id) AS rotation_secret
+    FROM showings s JOIN ticket_types t ON t.showing_id = s.id
+    WHERE s.event_id = ${eventId} AND t.admits <> '{}' AND (t.admits && ${ids} OR t.showing_id = ANY(${ids}))
+    ORDER BY s.number, t.position, t.id`.execute(db);
+  return rows;
+}
+
 /** Names of the sections and ticket types of showings; one that several have is named once. */
 export async function readGateNames(
   db: Db,

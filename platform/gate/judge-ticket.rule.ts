@@ -26,10 +26,13 @@ export interface JudgedScan {
   standing: ScanStanding;
   judged: GateVerdict;
   against_id: number | null;
+  /** Showing at which a pass was scanned; null: the ticket's own. */
+  at_showing_id: string | null;
 }
 
 /** The ticket as it is now. */
 export interface JudgedTicket {
+  showing_id: string;
   number: number;
   generation: number;
   ticket_type_id: string;
@@ -54,8 +57,31 @@ export interface Judged {
   against_id: number | null;
 }
 
+/** Showing at which a ticket was scanned. */
+export const showingOfScan = (
+  scan: Pick<JudgedScan, 'at_showing_id'>,
+  ticket: Pick<JudgedTicket, 'showing_id'>,
+): string => scan.at_showing_id ?? ticket.showing_id;
+
 /**
- * Judges all scans of one ticket, sorted by corrected time, then by arrival, and returns when it was first let in. The first admission by time
+ * Judges all scans of one ticket, those at each showing by themselves: a pass is admitted at each of its showings once, by the rules of that
+ * showing. `checkedInAt` is its first admission at any of them.
+ */
+export function judgeAtShowings(
+  ticket: JudgedTicket,
+  scans: readonly JudgedScan[],
+  factsOf: (showingId: string) => GateFacts,
+): { judged: Judged[]; checkedInAt: Date | null } {
+  const byShowing = Map.groupBy(scans, (scan) => showingOfScan(scan, ticket));
+  const results = [...byShowing].map(([showingId, some]) => judgeTicket(ticket, some, factsOf(showingId)));
+  const first = results
+    .flatMap(({ checkedInAt }) => (checkedInAt ? [checkedInAt] : []))
+    .toSorted((a, b) => a.getTime() - b.getTime())[0];
+  return { judged: results.flatMap(({ judged }) => judged), checkedInAt: first ?? null };
+}
+
+/**
+ * Judges all scans of one ticket at one showing, sorted by corrected time, then by arrival, and returns when it was first let in. The first admission by time
  * counts, even when the scan of another gate arrived before it. A later admission is kept as a conflict, because the person is in already.
  * The verdict on a scan alone (`own`) is decided when it arrives and stays; only its relation to other scans is judged anew.
  */

@@ -24,14 +24,21 @@ import {
 } from './bundle.store.ts';
 import { callingDevice } from './device-key.ts';
 import type { GateDevice } from './device.store.ts';
-import { type GateShowing, listGates, readGateNames, readGateShowings } from './gate.store.ts';
+import {
+  type GateShowing,
+  listGates,
+  type PassType,
+  readGateNames,
+  readGateShowings,
+  readPassTypes,
+} from './gate.store.ts';
 
 /** A transaction's number, as PostgreSQL writes it (xid8): 64 bits. */
 const xid = z
   .string()
   .regex(/^\d{1,20}$/)
   .refine((digits) => digits.length < 20 || digits <= '18446744073709551615');
-/** Version: the database, the transaction id, and a hash of the showings with their shown questions; with others the whole bundle is sent. */
+/** Version: the database, the transaction id, and a hash of the showings with their shown questions and passes; with others the whole bundle is sent. */
 const versionShape = z.tuple([z.string(), xid, z.string()]);
 /** Cursor: the version of the first page, the transaction id that it started from (empty: everything), and the last ticket. */
 const pageShape = z.tuple([
@@ -41,6 +48,12 @@ const pageShape = z.tuple([
   xid,
   z.coerce.number().int(),
 ]);
+
+/** The showings of a gate, and the passes that admit to them. */
+interface Admitting {
+  showings: readonly GateShowing[];
+  passes: readonly PassType[];
+}
 
 /** What the first page fixes for all pages. */
 interface Course {
@@ -62,16 +75,20 @@ export async function readBundle({
     readGateShowings(db, { eventId: device.event_id, gateId: device.gate_id }),
   ]);
   const showingIds = showings.map(({ id }) => id);
+  const passes = await readPassTypes(db, device.event_id, showingIds);
+  const guests = passes.filter((pass) => !showingIds.includes(pass.showing_id));
+  const passShowings = [...new Map(guests.map((pass) => [pass.showing_id, pass])).values()];
   const { version, since, after } =
-    query.page === undefined ? await begin(deps, query.since, showings) : goOn(query.page);
+    query.page === undefined ? await begin(deps, query.since, { showings, passes }) : goOn(query.page);
   const [names, found] = await Promise.all([
-    readGateNames(db, showingIds),
+    readGateNames(db, [...showingIds, ...passShowings.map((pass) => pass.showing_id)]),
     readBundleTickets(db, showingIds, {
       since,
       after,
       most: limits.gateBundlePage + 1,
       withAnswers: showings.some(({ question_form: form }) => atGate(form).length > 0),
       withAddOns: showings.some(({ has_add_ons }) => has_add_ons),
+      passes: guests,
     }),
   ]);
   const page = found.slice(0, limits.gateBundlePage);
@@ -79,7 +96,7 @@ export async function readBundle({
   const open = gates.filter((gate) => !gate.closed_at);
   const places = {
     gates: placesOf(gates),
-    showings: placesOf(showings),
+    showings: placesOf([...showings, ...passShowings.map((pass) => ({ id: pass.showing_id }))]),
     ticket_types: placesOf(names.ticket_types),
     sections: placesOf(names.sections),
   };
@@ -99,15 +116,22 @@ export async function readBundle({
       ticket_type_ids: gate.ticket_type_ids,
     })),
     showings: showings.map(viewShowing),
+    pass_showings: passShowings.map((pass) => ({
+      id: pass.showing_id,
+      number: pass.number,
+      rotation_secret: pass.rotation_secret?.toString('base64url') ?? null,
+    })),
+    passes: passes.map(({ showing_id, ticket_type_id, admits }) => ({ showing_id, ticket_type_id, admits })),
     keys: deps.ticketKeys.published,
     ticket_types: names.ticket_types,
     sections: names.sections,
     code_salt: code_salt.toString('base64url'),
     tickets: page.filter((ticket) => !ticket.is_void).map((ticket) => bundled(ticket, device, places)),
-    answers: page.flatMap((ticket) => answersOf(ticket, showings)),
+    answers: page.flatMap((ticket) => answersOf(ticket, { showings, passes })),
     complimentary: page
       .filter((ticket) => ticket.is_complimentary && !ticket.is_void)
       .map(({ number }) => number),
+    pass_scans: page.flatMap(passScansOf),
     revoked: page.filter((ticket) => ticket.is_void).map(({ number }) => number),
   } satisfies GateBundle;
 }
@@ -116,10 +140,13 @@ export async function readBundle({
 async function begin(
   { db }: GateDeps,
   known: string | undefined,
-  showings: readonly GateShowing[],
+  { showings, passes }: Admitting,
 ): Promise<Course> {
   const now = await readBundleVersion(db);
-  const parts = showings.flatMap((showing) => [showing.id, ...shownOf(showing).map(({ id }) => id)]);
+  const parts = [
+    ...showings.flatMap((showing) => [showing.id, ...shownOf(showing).map(({ id }) => id)]),
+    ...passes.flatMap((pass) => [pass.showing_id, pass.ticket_type_id, ...pass.admits]),
+  ];
   const which = createHash('sha256').update(parts.join(' ')).digest('base64url').slice(0, 8);
   const version = encodeCursor([now.store, now.since, which]);
   const before = known === undefined ? undefined : readVersion(known);
@@ -222,9 +249,14 @@ function shownOf({ question_form: form, attendee_form: attendees, has_add_ons }:
   return [name, ...(attendees.identity ? [identity] : []), ...ofAttendee, ...ofBuyer, ...ofOrder];
 }
 
-/** What a ticket has of it, if it has any. */
-function answersOf(ticket: BundledTicket, showings: readonly GateShowing[]): GateBundle['answers'] {
-  const showing = showings.find(({ id }) => id === ticket.showing_id);
+/** What a ticket has of it, if it has any; a pass of another showing has of it what the first showing of the gate asks too. */
+function answersOf(ticket: BundledTicket, { showings, passes }: Admitting): GateBundle['answers'] {
+  const pass = passes.find(
+    (one) => one.showing_id === ticket.showing_id && one.ticket_type_id === ticket.ticket_type_id,
+  );
+  const showing =
+    showings.find(({ id }) => id === ticket.showing_id) ??
+    showings.find(({ id }) => pass?.admits.includes(id));
   if (!showing || ticket.is_void) return [];
   const shown = shownOf(showing).flatMap(({ id, valueOf }) => {
     const value = valueOf(ticket);
@@ -232,6 +264,12 @@ function answersOf(ticket: BundledTicket, showings: readonly GateShowing[]): Gat
   });
   return shown.length > 0 ? [[ticket.number, Object.fromEntries(shown)]] : [];
 }
+
+/** Where a ticket was scanned at another showing than its own. */
+const passScansOf = ({ number, past, is_void }: BundledTicket): GateBundle['pass_scans'] =>
+  (is_void ? [] : (past ?? [])).flatMap(([, , , , showingId], at) =>
+    showingId === null ? [] : [[number, at, showingId] as [number, number, string]],
+  );
 
 function bundled(
   ticket: BundledTicket,

@@ -46,6 +46,9 @@ export async function readOverview({
 async function countsOf({ db, clock }: GateDeps, device: GateDevice): Promise<GateCounts> {
   const showings = await readGateShowings(db, { eventId: device.event_id, gateId: device.gate_id });
   const ids = showings.map(({ id }) => id);
-  const [counts, tickets] = await Promise.all([countScans(db, device.event_id, ids), countTickets(db, ids)]);
+  const [counts, tickets] = await Promise.all([
+    countScans(db, device.event_id, ids),
+    countTickets(db, device.event_id, ids),
+  ]);
   return { server_now: toMoment(clock.now()), counts, tickets };
 }

@@ -8,6 +8,8 @@ export interface NewScan {
   kind: ScanKind;
   way: ScanWay;
   gate_id: string;
+  /** Showing that the device scanned for; null: it names none. */
+  showing_id: string | null;
   number: number | null;
   generation: number | null;
   said: GateVerdict;
@@ -20,16 +22,16 @@ export interface NewScan {
 }
 
 const columns = sql`device_id, nonce, event_id, gate_id, kind, way, ticket_id, showing_id, ticket_type_id, number, generation, said, let_in,
-  at, device_at, answers, undoes_id, standing, judged`;
+  at, device_at, answers, undoes_id, standing, judged, at_showing_id`;
 const rowsOf = (
   scans: readonly NewScan[],
 ) => sql`jsonb_to_recordset(${JSON.stringify(scans)}::jsonb) AS n (nonce text, kind text,
-  way text, gate_id text, number bigint, generation int, said text, let_in boolean, at timestamptz, device_at timestamptz,
+  way text, gate_id text, showing_id text, number bigint, generation int, said text, let_in boolean, at timestamptz, device_at timestamptz,
   answers jsonb, undoes text)`;
 
 /**
  * Inserts scans that have not arrived before, with the standing `void`; `writeJudgements` sets the right one. Undos come last, because they may
- * refer to scans of the same batch. A gate may undo its own scans, a head those of anybody at the event. Rows are sorted by nonce, so that
+ * refer to scans of the same batch. A pass is scanned at the showing that the device names, else at the gate's own, where it admits to it. A gate may undo its own scans, a head those of anybody at the event. Rows are sorted by nonce, so that
  * two batches of one device cannot deadlock.
  */
 export async function addScans(
@@ -45,16 +47,18 @@ export async function addScans(
     await sql`
       INSERT INTO gate_scans (${columns})
       SELECT ${id}, n.nonce, ${eventId}, n.gate_id, n.kind, n.way, t.id, t.showing_id, t.ticket_type_id, n.number, n.generation, n.said, n.let_in,
-        n.at, n.device_at, n.answers, NULL, 'void', n.said
+        n.at, n.device_at, n.answers, NULL, 'void', n.said, (SELECT f.id FROM unnest(t.admits) AS f (id)
+          WHERE f.id = coalesce(n.showing_id, (SELECT g.showing_id FROM gates g WHERE g.id = n.gate_id)))
       FROM ${rowsOf(taken)} LEFT JOIN LATERAL (
-        SELECT t.id, t.showing_id, t.ticket_type_id FROM tickets t JOIN showings s ON s.id = t.showing_id
+        SELECT t.id, t.showing_id, t.ticket_type_id, p.admits FROM tickets t JOIN showings s ON s.id = t.showing_id
+        JOIN ticket_types p ON p.showing_id = t.showing_id AND p.id = t.ticket_type_id
         WHERE t.number = n.number AND s.event_id = ${eventId}) AS t ON true
       ON CONFLICT (device_id, nonce) DO NOTHING`.execute(tx);
   if (undos.length > 0)
     await sql`
       INSERT INTO gate_scans (${columns})
       SELECT ${id}, n.nonce, ${eventId}, n.gate_id, n.kind, n.way, u.ticket_id, u.showing_id, u.ticket_type_id, u.number, u.generation, n.said,
-        n.let_in, n.at, n.device_at, n.answers, u.id, 'void', n.said
+        n.let_in, n.at, n.device_at, n.answers, u.id, 'void', n.said, u.at_showing_id
       FROM ${rowsOf(undos)} LEFT JOIN LATERAL (
         SELECT u.* FROM gate_scans u WHERE u.event_id = ${eventId} AND u.nonce = n.undoes AND u.kind <> 'undo'
           AND (u.device_id = ${id} OR ${role}::text = 'head') ORDER BY u.id LIMIT 1) AS u ON true
@@ -113,6 +117,8 @@ export interface KeptScan {
   standing: ScanStanding;
   judged: GateVerdict;
   against_id: number | null;
+  /** Showing at which a pass was scanned; null: the ticket's own. */
+  at_showing_id: string | null;
 }
 
 /** All scans of these tickets, and the scans of a batch that have no ticket. */
@@ -122,7 +128,7 @@ export async function readScansOf(
   batch: { deviceId: string; nonces: readonly string[] },
 ): Promise<KeptScan[]> {
   const kept = sql`c.id, c.device_id, c.nonce, c.gate_id, c.kind, c.ticket_id, c.generation, c.said, c.let_in, c.at, c.answers,
-    c.undoes_id, c.own, c.standing, c.judged, c.against_id`;
+    c.undoes_id, c.own, c.standing, c.judged, c.against_id, c.at_showing_id`;
   const { rows } = await sql<KeptScan>`
     SELECT ${kept} FROM gate_scans c WHERE c.ticket_id = ANY(${[...ticketIds]}::text[])
     UNION ALL

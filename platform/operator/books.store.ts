@@ -74,9 +74,9 @@ export const books: Readonly<Record<string, Rule>> = {
       AND ${forParts} <> (SELECT coalesce(sum(f.amount), 0) FROM refunds f JOIN payments p ON p.id = f.payment_id
         WHERE p.order_code = o.code AND f.desk_refund_id IS NOT NULL)`,
   'a ticket is admitted more often than its rules allow': sql`
-    SELECT c.ticket_id AS at FROM gate_scans c LEFT JOIN entry_rules r ON r.showing_id = c.showing_id
+    SELECT c.ticket_id AS at FROM gate_scans c LEFT JOIN entry_rules r ON r.showing_id = coalesce(c.at_showing_id, c.showing_id)
     WHERE c.standing = 'admitted' AND coalesce(r.rules ->> 'reentry', 'none') = 'none'
-    GROUP BY c.ticket_id HAVING count(*) > 1`,
+    GROUP BY c.ticket_id, coalesce(c.at_showing_id, c.showing_id) HAVING count(*) > 1`,
   'a ticket does not say when it was first let in': sql`
     SELECT t.id AS at FROM tickets t JOIN (
       SELECT ticket_id, min(at) FILTER (WHERE standing = 'admitted') AS first FROM gate_scans GROUP BY ticket_id) c ON c.ticket_id = t.id

@@ -121,6 +121,17 @@ export const gateBundle = z.object({
   /** All gates of the event. */
   gates: z.array(gateWire),
   showings: z.array(bundleShowing),
+  /**
+   * Further showings whose passes admit to one of `showings`, as their QR codes name them. Places of tickets in `showings` go on here: the first of
+   * these comes after the last of those.
+   */
+  pass_showings: z
+    .array(z.object({ id: z.string(), number: z.number().int(), rotation_secret: z.string().nullable() }))
+    .default([]),
+  /** Ticket types that admit to their own showing and to each of `admits`, once each. */
+  passes: z
+    .array(z.object({ showing_id: z.string(), ticket_type_id: z.string(), admits: z.array(z.string()) }))
+    .default([]),
   keys: z.array(ticketKey),
   ticket_types: z.array(z.object({ id: z.string(), name: localizedText })),
   sections: z.array(z.object({ id: z.string(), name: localizedText })),
@@ -134,6 +145,8 @@ export const gateBundle = z.object({
   answers: z.array(z.tuple([z.number().int(), z.record(z.string(), z.string())])),
   /** Numbers of those tickets in `tickets` that are complimentary: of a guest list. */
   complimentary: z.array(z.number().int()),
+  /** Admissions and exits of passes at another showing than their own: the number, the place in its last list, and the showing. */
+  pass_scans: z.array(z.tuple([z.number().int(), z.number().int(), z.string()])).default([]),
   /** Numbers of tickets that are not valid in any generation. */
   revoked: z.array(z.number().int()),
 });
@@ -150,6 +163,11 @@ export const gateScan = z.object({
   generation: z.number().int().min(1).max(0xffff).nullable(),
   /** Gate of the scan, for a head's device; ignored for other devices, which always scan at their own gate. */
   gate_id: id.nullable(),
+  /**
+   * Showing that it was judged for, where a pass admits to several; null or missing: the gate's own showing if the ticket admits to it, else the
+   * ticket's.
+   */
+  showing_id: id.nullable().default(null),
   /** Result of the device. */
   verdict: z.enum(gateVerdicts),
   /**
@@ -217,7 +235,7 @@ const counted = z.object({
 export const gateCounts = z.object({
   server_now: moment,
   counts: z.array(counted),
-  /** Valid tickets, and those of them that are or were inside, by ticket type. */
+  /** Valid tickets, and those of them that are or were inside, by ticket type; a pass is counted at each showing that it admits to. */
   tickets: z.array(
     z.object({ ticket_type_id: z.string(), sold: z.number().int(), admitted: z.number().int() }),
   ),

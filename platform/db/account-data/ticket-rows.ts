@@ -222,6 +222,7 @@ export const ticketRows = {
       answers: 'answers',
       undoes_id: inner,
       own: inner,
+      at_showing_id: 'at_showing_id',
       standing: 'what_became_of_it',
       judged: inner,
       against_id: inner,

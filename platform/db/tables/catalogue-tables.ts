@@ -129,6 +129,7 @@ export interface TicketTypesTable {
   method_fees: Json<Record<string, number> | null>;
   colour: Generated<number>;
   bundle_size: Generated<number>;
+  admits: Generated<string[]>;
   min_per_order: Generated<number>;
   max_per_order: Generated<number>;
   position: number;

@@ -75,6 +75,7 @@ export interface GateScansTable {
   standing: ScanStanding;
   judged: GateVerdict;
   against_id: number | null;
+  at_showing_id: string | null;
 }
 
 export interface GateTables {

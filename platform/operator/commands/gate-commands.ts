@@ -37,7 +37,7 @@ export const gateCommands = {
         listGates(tools.db, event.id),
         listDevices(tools.db, event.id),
         countScans(tools.db, event.id, event.showing_ids),
-        countTickets(tools.db, event.showing_ids),
+        countTickets(tools.db, event.id, event.showing_ids),
       ]);
       const sum = (of: readonly number[]) => of.reduce((all, each) => all + each, 0);
       const lines = gates.flatMap((gate) => {

@@ -114,6 +114,7 @@ export const exportColumns = {
     'standing',
     'verdict',
     'answers',
+    'at_showing_id',
   ],
 } as const satisfies Record<string, readonly string[]>;
 

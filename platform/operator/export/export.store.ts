@@ -75,7 +75,8 @@ const queries: Readonly<Record<ExportList, (codes: string[]) => RawBuilder<Row>>
   'check-ins': (codes) => sql`
     SELECT t.order_code, t.id AS ticket_id, t.showing_id, u.section_id, p.name ->> 'vi' AS ticket_type, ${seat} AS seat,
       ${utc('t.checked_in_at')} AS checked_in_at, c.kind, ${utc('c.at')} AS at, g.name AS gate, d.name AS device, c.standing,
-      c.judged AS verdict, nullif(c.answers, '{}')::text AS answers
+      c.judged AS verdict, nullif(c.answers, '{}')::text AS answers,
+      coalesce(c.at_showing_id, t.showing_id) AS at_showing_id
     ${places} LEFT JOIN gate_scans c ON c.ticket_id = t.id LEFT JOIN gates g ON g.id = c.gate_id
     LEFT JOIN gate_devices d ON d.id = c.device_id
     WHERE t.order_code = ANY(${codes}) AND (t.checked_in_at IS NOT NULL OR c.id IS NOT NULL)

@@ -323,6 +323,7 @@ const bundled = ({ id }: TestShowing) =>
     most: 10,
     withAnswers: false,
     withAddOns: false,
+    passes: [],
   });
 
 test('names and contacts are forgotten some time after the showing, and the books stay', async () => {

@@ -129,6 +129,7 @@ export function scanOf(
     number: ticket?.number ?? null,
     generation: ticket?.generation ?? null,
     gate_id: null,
+    showing_id: null,
     verdict: 'valid',
     let_in: true,
     at: new Date().toISOString(),

@@ -83,6 +83,8 @@ export function bundle(more: Partial<GateBundle> = {}, rules: Partial<EntryRules
         questions: [],
       },
     ],
+    pass_showings: [],
+    passes: [],
     keys: [{ id: 1, algorithm: 'Ed25519', public_key: publicKey, since: '2026-01-01T00:00:00+07:00' }],
     ticket_types: [{ id: 't', name: { vi: 'Vé', en: 'Ticket' } }],
     sections: [{ id: 'k', name: { vi: 'Khu', en: 'Area' } }],
@@ -90,6 +92,7 @@ export function bundle(more: Partial<GateBundle> = {}, rules: Partial<EntryRules
     tickets: [1, 2, 3].map((number) => bundleTicket(number)),
     answers: [],
     complimentary: [],
+    pass_scans: [],
     revoked: [],
     ...more,
   };

@@ -19,6 +19,7 @@ export function keptScan(scan: Partial<GateScanWire> = {}, kept: Partial<KeptSca
       number: 1,
       generation: 1,
       gate_id: 'a',
+      showing_id: null,
       verdict: 'valid',
       let_in: true,
       at: '2026-12-05T12:00:00.000Z',

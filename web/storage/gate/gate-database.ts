@@ -5,10 +5,20 @@ import { reopenedDatabase } from '../reopened-database.ts';
 import type { KeptScan } from './kept-scan.rule.ts';
 import type { KeptTicket, TicketColumns } from './ticket-list.rule.ts';
 
-/** Everything of a bundle except the tickets. */
+/** Everything of a bundle except the tickets; of passes, which are sold nowhere yet, nothing is kept. */
 export type BundleHead = Omit<
   GateBundle,
-  'tickets' | 'answers' | 'complimentary' | 'revoked' | 'next_page' | 'is_full' | 'device' | 'server_now'
+  | 'tickets'
+  | 'answers'
+  | 'complimentary'
+  | 'pass_showings'
+  | 'passes'
+  | 'pass_scans'
+  | 'revoked'
+  | 'next_page'
+  | 'is_full'
+  | 'device'
+  | 'server_now'
 >;
 
 export interface Pairing {

@@ -177,6 +177,7 @@ export function createGateDevice({ api, storage, now }: GateDeps) {
           number: checked.number,
           generation: checked.generation,
           gate_id: state.gateId,
+          showing_id: checked.showingId,
           verdict: checked.verdict,
           let_in: checked.letIn,
           at: new Date(now()).toISOString(),
