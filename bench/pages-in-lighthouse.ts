@@ -58,14 +58,14 @@ async function measure(url: string, file: string): Promise<PageFigures> {
   };
 }
 
-/** Home and one event, with and without first data in the HTML, alternately; the first round is a warm-up. */
+/** Home, search and one event, with and without first data in the HTML, alternately; the first round is a warm-up. */
 async function measurePages(system: System, rooms: Record<string, GatewayRoom>): Promise<string[]> {
   const event = await system.database.db
     .selectFrom('events')
     .select(['id', 'slug'])
     .where('id', '=', 'bonmua')
     .executeTakeFirstOrThrow();
-  const paths = { home: '/', event: `/${event.slug}-${event.id}` };
+  const paths = { home: '/', search: '/search', event: `/${event.slug}-${event.id}` };
   mkdirSync(results, { recursive: true });
   const folder = mkdtempSync(join(results, `${new Date().toISOString().replace(/[:.]/g, '-')}-`));
   const measured = new Map<string, PageFigures[]>();

@@ -33,11 +33,10 @@ const page = (name: string) => join(here, `${name}.html`);
 
 /** Small files that an offline start needs and no entry imports. */
 const precachedExtras =
-  /^(index\.html|ticket\.html|waiting\.html|boot\.js|older\.js|lang\/|icons\/icon-192|fonts\/|assets\/(ticket|waiting)-first-)|be-vietnam-pro-(latin|vietnamese)-(400|600|700)-/;
+  /^(index\.html|ticket\.html|waiting\.html|boot\.js|older\.js|lang\/|icons\/icon-192|fonts\/|assets\/(ticket|waiting)-first-)|be-vietnam-pro-(400|600|700)-/;
 
 /** The same for the gate. */
-const gateExtras =
-  /^(gate\.html|boot\.js|older\.js|lang\/|icons\/icon-192)|be-vietnam-pro-(latin|vietnamese)-(400|600|700)-/;
+const gateExtras = /^(gate\.html|boot\.js|older\.js|lang\/|icons\/icon-192)|be-vietnam-pro-(400|600|700)-/;
 
 /** The ticket entry and the waiting entry must be small: the same screens on Preact, and texts without a formatting library. */
 const smallParts = [
