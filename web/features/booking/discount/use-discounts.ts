@@ -1,5 +1,5 @@
 import { skipToken } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useApplyDiscountMutation } from '../../../generated/operations/apply-discount.ts';
 import { useOrderVouchersQuery } from '../../../generated/operations/order-vouchers.ts';
 import { useRemoveDiscountMutation } from '../../../generated/operations/remove-discount.ts';
@@ -7,13 +7,12 @@ import { failureText } from '../../../lib/intl/failure-text.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import type { BookingOrder } from '../booking-types.ts';
 import { isStaleOrder } from '../order/is-stale-order.ts';
+import { useIsLate } from '../order/use-is-late.ts';
 
 type Party = BookingOrder['discounts'][number]['party'];
 
 /** Where a discount was requested; its refusal is shown there. */
 type Place = 'field' | 'sheet' | 'used' | 'best';
-
-const OFFERS_WAIT_MS = 1_500;
 
 /** The discounts of a held order. A failure changes nothing and keeps what was typed. */
 export function useDiscounts(
@@ -34,12 +33,7 @@ export function useDiscounts(
   const offers = useOrderVouchersQuery(
     hasPrice ? { variables: { orderCode: order.code }, fetchPolicy: 'cache-and-network' } : skipToken,
   );
-  // The payment methods do not wait longer than this for the vouchers.
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const waiting = setTimeout(() => setLate(true), OFFERS_WAIT_MS);
-    return () => clearTimeout(waiting);
-  }, []);
+  const isLate = useIsLate();
   const [applyDiscount, applying] = useApplyDiscountMutation({ context: { isQuiet: true } });
   const [removeDiscount, removing] = useRemoveDiscountMutation({ context: { isQuiet: true } });
 

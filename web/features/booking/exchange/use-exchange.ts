@@ -1,12 +1,11 @@
 import { skipToken } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
 import { useExchangeOffersQuery } from '../../../generated/operations/exchange-offers.ts';
 import { useExchangeTicketsMutation } from '../../../generated/operations/exchange-tickets.ts';
 import { isFailure } from '../../../lib/errors/error-code.ts';
-import { failureText } from '../../../lib/intl/failure-text.ts';
-import { useText } from '../../../lib/intl/use-text.ts';
 import type { BookingOrder, BookingShowing } from '../booking-types.ts';
 import { isStaleOrder } from '../order/is-stale-order.ts';
+import { useIsLate } from '../order/use-is-late.ts';
+import { useSentChoice } from '../order/use-sent-choice.ts';
 
 export type ExchangeState = ReturnType<typeof useExchange>;
 
@@ -16,9 +15,7 @@ interface Offered {
   readonly partnerId: string | null;
 }
 
-const OFFERS_WAIT_MS = 1_500;
-
-/** The tickets given for a held order. Each press is sent at once; of presses that come meanwhile only the last counts. */
+/** The tickets given for a held order, by `useSentChoice`. */
 export function useExchange(
   { exchangeUntil }: Pick<BookingShowing, 'exchangeUntil'>,
   order: BookingOrder,
@@ -31,53 +28,33 @@ export function useExchange(
     onStale: () => void;
   },
 ) {
-  const t = useText();
   const isAllowed = exchangeUntil !== null;
   const read = useExchangeOffersQuery(
     isAllowed ? { variables: { orderCode: order.code }, fetchPolicy: 'cache-and-network' } : skipToken,
   );
-  // The payment methods do not wait longer than this for the tickets.
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const waiting = setTimeout(() => setLate(true), OFFERS_WAIT_MS);
-    return () => clearTimeout(waiting);
-  }, []);
+  const isLate = useIsLate();
   const [exchange] = useExchangeTicketsMutation({ context: { isQuiet: true } });
-  const [wanted, setWanted] = useState<readonly string[] | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const next = useRef<readonly string[] | null>(null);
   const offers = (read.data ?? read.previousData)?.exchangeOffers ?? [];
   const held: readonly string[] = order.exchange?.ticketIds ?? [];
 
   const readAgain = () => void (isAllowed && read.refetch().catch(() => undefined));
-  const send = async (ticketIds: readonly string[]): Promise<void> => {
-    const { data } = await exchange({
-      variables: { input: { orderCode: order.code, ticketIds: [...ticketIds] } },
-    });
-    if (!data) throw new Error('an exchange was answered without data');
-    onOrder(data.exchangeTickets.order);
-  };
-  const give = async (ticketIds: readonly string[]): Promise<void> => {
-    const isSending = wanted !== null;
-    next.current = ticketIds;
-    setWanted(ticketIds);
-    setProblem(null);
-    if (isSending) return;
-    try {
-      while (next.current) {
-        const now: readonly string[] = next.current;
-        next.current = null;
-        await send(now);
-      }
-    } catch (error) {
-      next.current = null;
-      setProblem(failureText(t, error));
-      if (isStaleOrder(error) || isFailure(error, 'exchange_not_possible')) onStale();
-      readAgain();
-    } finally {
-      setWanted(null);
-    }
-  };
+  const {
+    wanted,
+    isSending,
+    problem,
+    choose: give,
+  } = useSentChoice<readonly string[]>({
+    send: async (ticketIds) => {
+      const { data } = await exchange({
+        variables: { input: { orderCode: order.code, ticketIds: [...ticketIds] } },
+      });
+      if (!data) throw new Error('an exchange was answered without data');
+      onOrder(data.exchangeTickets.order);
+    },
+    isStale: (error) => isStaleOrder(error) || isFailure(error, 'exchange_not_possible'),
+    onStale,
+    onFailure: readAgain,
+  });
   const given = wanted ?? held;
   return {
     offers,
@@ -87,7 +64,7 @@ export function useExchange(
     isOver:
       read.data !== undefined &&
       held.some((id) => !offers.some(({ tickets }) => tickets.some(({ ticketId }) => ticketId === id))),
-    isSending: wanted !== null,
+    isSending,
     problem,
     /** The offers have loaded, or are no longer waited for. */
     isRead: !isAllowed || isLate || read.data !== undefined || read.error !== undefined,
@@ -97,8 +74,8 @@ export function useExchange(
       const ofOrder = given.filter((id) => offer.tickets.some((ticket) => ticket.ticketId === id));
       const both = partnerId === null ? [ticketId] : [ticketId, partnerId];
       const others = ofOrder.filter((id) => !both.includes(id));
-      void give(ofOrder.includes(ticketId) ? others : [...others, ...both]);
+      give(ofOrder.includes(ticketId) ? others : [...others, ...both]);
     },
-    giveNone: () => void give([]),
+    giveNone: () => give([]),
   };
 }
