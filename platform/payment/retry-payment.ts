@@ -6,7 +6,7 @@ import type { PaymentDeps } from './deps.ts';
 import { lockOrder, type OrderRow } from '../sale/orders/order.store.ts';
 import { readOrderView } from '../sale/orders/view/read-order-view.ts';
 import { orderNews } from '../sale/orders/order-news.ts';
-import { throwUnlessExchangeable } from '../sale/exchange/set-exchange.ts';
+import { throwUnlessExchangeable } from '../sale/exchange/throw-unless-exchangeable.ts';
 import { askAboutOrder } from './ask/ask-about-order.ts';
 import { createAttempt } from './create-attempt.ts';
 import { openAttempt, type PayAnswer, type PayRequest } from './open-attempt.ts';

@@ -7,7 +7,7 @@ import type { PaymentDeps } from './deps.ts';
 import { payUntil } from '../sale/orders/hold-until.rule.ts';
 import { liveHoldOrThrow } from '../sale/orders/live-hold.ts';
 import { countTickets, type OrderRow } from '../sale/orders/order.store.ts';
-import { throwUnlessExchangeable } from '../sale/exchange/set-exchange.ts';
+import { throwUnlessExchangeable } from '../sale/exchange/throw-unless-exchangeable.ts';
 import { toPay } from '@mo-man/schema/rules/order/exchange/exchange-credit.rule.ts';
 import { sellOrder } from './settle/sell-order.ts';
 import { takeExchanged } from './settle/take-exchanged.ts';

@@ -6,6 +6,8 @@ import { orderTransitions } from '@mo-man/schema/rules/order/order-transition.ru
 import type { Db } from '../../platform/db/open.ts';
 import { guestListAccount } from '../../platform/lib/guest-list-account.ts';
 import { books, findDifferences } from '../../platform/operator/books.store.ts';
+import { exchangeProvider } from '../../platform/sale/orders/exchange/exchange-provider.ts';
+import { movedToOrder } from '../../platform/sale/orders/refund-reason.rule.ts';
 
 type Rule = ReturnType<typeof sql>;
 
@@ -64,9 +66,9 @@ const always: Record<string, Rule> = {
       SELECT sum((line ->> 'quantity')::bigint * coalesce((line ->> 'unit_fee')::bigint, 0))
       FROM jsonb_array_elements(o.lines) line) < 5000)
     AND NOT EXISTS (
-      SELECT FROM (SELECT method FROM payments WHERE order_code = o.code AND o.state = 'paid' AND state = 'succeeded' AND method <> 'exchange'
+      SELECT FROM (SELECT method FROM payments WHERE order_code = o.code AND o.state = 'paid' AND state = 'succeeded' AND method <> ${exchangeProvider}
         UNION ALL SELECT NULL WHERE NOT EXISTS (
-          SELECT FROM payments WHERE order_code = o.code AND o.state = 'paid' AND state = 'succeeded' AND method <> 'exchange')) AS way
+          SELECT FROM payments WHERE order_code = o.code AND o.state = 'paid' AND state = 'succeeded' AND method <> ${exchangeProvider})) AS way
       WHERE o.service_fee = (
         SELECT coalesce(sum((line ->> 'quantity')::bigint * (coalesce((line ->> 'unit_fee')::bigint, 0)
           + coalesce((line -> 'method_fees' ->> way.method)::bigint, 0))), 0) FROM jsonb_array_elements(o.lines) line))`,
@@ -174,7 +176,7 @@ const whenAllIsSaid: Record<string, Rule> = {
   'the bank paid back other than we asked': sql`
     SELECT r.id AS at FROM receipts r JOIN ${bank} b ON ${isOf}
     WHERE (SELECT coalesce(sum(f.amount), 0) FROM refunds f JOIN receipts part ON part.id = f.receipt_id
-      WHERE r.id IN (part.id, part.exchanged_from) AND f.reason <> 'moved_to_order' AND f.state <> 'failed') <> b.back`,
+      WHERE r.id IN (part.id, part.exchanged_from) AND f.reason <> ${movedToOrder} AND f.state <> 'failed') <> b.back`,
   'a refund has not arrived': sql`SELECT id AS at FROM refunds WHERE state <> 'succeeded'`,
   'a callback was never applied': sql`SELECT id::text AS at FROM provider_callbacks WHERE applied_at IS NULL`,
   'an order still waits for payment': sql`SELECT code AS at FROM orders WHERE state = 'awaiting_payment'`,

@@ -47,13 +47,3 @@ async function exchangeOf(
   if (!row || !given) throw new Failure('exchange_not_possible');
   return { order_code: row.code, ticket_ids: given.tickets.map(({ id }) => id), amount: given.amount };
 }
-
-/** Throws exchange_not_possible unless the tickets that are to be given for an order can still be given at this moment. */
-export async function throwUnlessExchangeable(
-  db: Db,
-  { code, user_id: userId, exchange }: { code: string; user_id: string; exchange: StoredExchange | null },
-): Promise<void> {
-  if (!exchange) return;
-  const [row] = await readExchangeRows(db, { code, userId }, exchange.order_code);
-  if (!row || !give(row, exchange.ticket_ids)) throw new Failure('exchange_not_possible');
-}
