@@ -5,6 +5,7 @@ import {
   openTickets,
   packTickets,
   readBundleTicket,
+  scansElsewhere,
 } from './ticket-list.rule.ts';
 
 const hashOf = (number: number) => number.toString(36).padStart(16, '-');
@@ -72,6 +73,7 @@ test('turns positions of an answer into ids', () => {
   const places = {
     gates: [{ id: 'a' }, { id: 'b' }],
     showings: [{ id: 's1' }],
+    pass_showings: [{ id: 's0' }],
     ticket_types: [{ id: 'vip' }],
     sections: [{ id: 'k' }],
   };
@@ -97,8 +99,34 @@ test('turns positions of an answer into ids', () => {
   });
 });
 
+test('keeps at which showing a pass was scanned, also in columns', () => {
+  const places = {
+    gates: [{ id: 'a' }],
+    showings: [{ id: 's1' }, { id: 's2' }],
+    pass_showings: [{ id: 's0' }],
+    ticket_types: [{ id: 'pass' }],
+    sections: [{ id: 'k' }],
+  };
+  const past = ['n0', 'n1', 'n2'].map((nonce, at) => [0, at, 0, nonce]);
+  const wire = [7, 2, 1, 0, 0, null, 'Ng***', 'h', past] as Parameters<typeof readBundleTicket>[0];
+  const elsewhere = scansElsewhere([
+    [7, 1, 's1'],
+    [8, 0, 's2'],
+    [7, 2, 's2'],
+  ]);
+  const read = readBundleTicket(wire, places, { knownAt: 9, elsewhere: elsewhere.get(7) });
+  expect(read.showingId, 'places go on behind the showings').toBe('s0');
+  expect(read.past.map(({ nonce, showingId }) => [nonce, showingId])).toEqual([
+    ['n0', undefined],
+    ['n1', 's1'],
+    ['n2', 's2'],
+  ]);
+  // Another ticket with a past comes first in the columns.
+  expect(openTickets(structuredClone(packTickets([ticket(5), read])), []).find(7)?.past).toEqual(read.past);
+});
+
 test('reads columns of before answers and complimentary tickets were sent', () => {
-  const { answers: _, complimentary: __, ...columns } = packTickets(tickets);
+  const { answers: _, complimentary: __, pastShowings: ___, ...columns } = packTickets(tickets);
   expect(openTickets(columns, []).find(30)).toEqual(ticket(30));
   expect(openTickets(columns, []).find(5)).toEqual(ticket(5));
 });
