@@ -12,7 +12,7 @@ export function reopenedDatabase<Schema extends DBSchema>(
     database: IDBPDatabase<Schema>,
     oldVersion: number,
     work: IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>,
-  ) => void | Promise<void>,
+  ) => void,
 ) {
   let opening: Promise<IDBPDatabase<Schema>> | undefined;
   /** Opening has timed out: calls fail at once until it opens after all. */

@@ -29,7 +29,7 @@ inLanguage('vi', 'A phone at the gate', (language) => {
     newEvent,
   }) => {
     test.slow();
-    const event = await newEvent({ ...tonight, like: 'phacaphe' });
+    const event = await newEvent({ ...tonight, like: 'datto' });
     const [one = '', two = ''] = event.showingIds;
     // No catalogue file can name it yet.
     await sql('UPDATE ticket_types SET admits = ARRAY[$2] WHERE showing_id = $1', [one, two]);

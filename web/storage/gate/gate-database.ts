@@ -67,18 +67,22 @@ export const withGateDatabase = reopenedDatabase<GateSchema>(databases.gate, upg
  * Version 2 knows at which showing a pass was scanned. The list of version 1 does not say it: it stays in use, because the device may be offline, and
  * the next sync replaces it whole. Its counts were not by showing. Scans stay as they are.
  */
-async function upgradeGateDatabase(
+function upgradeGateDatabase(
   database: IDBPDatabase<GateSchema>,
   oldVersion: number,
   work: IDBPTransaction<GateSchema, StoreNames<GateSchema>[], 'versionchange'>,
-): Promise<void> {
+): void {
   if (oldVersion < 1) {
     database.createObjectStore('state');
     database.createObjectStore('scans', { keyPath: 'nonce' }).createIndex('isWaiting', 'isWaiting');
     return;
   }
   const state = work.objectStore('state');
-  const head = (await state.get('head')) as BundleHead | undefined;
-  if (head) await state.put({ ...head, version: '' }, 'head');
-  await state.delete('counts');
+  const forget = async () => {
+    const head = (await state.get('head')) as BundleHead | undefined;
+    if (head) await state.put({ ...head, version: '' }, 'head');
+    await state.delete('counts');
+  };
+  // A failure aborts the upgrade, and whoever opens the database hears of that.
+  forget().catch(() => undefined);
 }
