@@ -61,12 +61,13 @@ test('prefers changes: a new generation, a new ticket, a revoked one; an old cod
   };
   const changes = mergeChanges([], answer, before.find);
   const list = openTickets(columns, changes);
-  expect(list.count).toBe(7);
+  expect(list.count).toBe(8);
+  expect(list.find(123), 'it never had it').toMatchObject({ generation: 0, name: '' });
   expect(list.find(9)?.generation).toBe(2);
   expect(list.findByHash(hashOf(9))).toBeUndefined();
   expect(list.findByHash(hashOf(900))?.number).toBe(9);
   expect(list.find(5)).toMatchObject({ generation: 0, past: ticket(5).past });
-  expect(openTickets(packTickets(list.all()), []).all()).toHaveLength(7);
+  expect(openTickets(packTickets(list.all()), []).all()).toHaveLength(8);
 });
 
 test('turns positions of an answer into ids', () => {

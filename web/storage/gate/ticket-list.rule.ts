@@ -201,7 +201,21 @@ export function openTickets(columns: TicketColumns, changes: readonly KeptTicket
   };
 }
 
-/** The changes to store after an answer: later ones win, and a revoked ticket has generation 0. */
+/** A ticket of which only the number is known, and that it is no longer valid. */
+const revokedTicket = (number: number): KeptTicket => ({
+  number,
+  showingId: '',
+  generation: 0,
+  ticketTypeId: '',
+  sectionId: '',
+  seat: null,
+  name: '',
+  codeHash: '',
+  past: [],
+  knownAt: 0,
+});
+
+/** The changes to store after an answer: later ones win, and a revoked ticket has generation 0. One that is not kept would pass for sold a moment ago. */
 export function mergeChanges(
   before: readonly KeptTicket[],
   answer: { tickets: readonly KeptTicket[]; revoked: readonly number[] },
@@ -209,8 +223,8 @@ export function mergeChanges(
 ): KeptTicket[] {
   const changed = new Map([...before, ...answer.tickets].map((ticket) => [ticket.number, ticket]));
   for (const number of answer.revoked) {
-    const ticket = changed.get(number) ?? find(number);
-    if (ticket) changed.set(number, { ...ticket, generation: 0 });
+    const ticket = changed.get(number) ?? find(number) ?? revokedTicket(number);
+    changed.set(number, { ...ticket, generation: 0 });
   }
   return [...changed.values()];
 }

@@ -6,6 +6,7 @@ import type { KeptScan } from '../../../storage/gate/kept-scan.rule.ts';
 import type { KeptRecords } from '../../../storage/gate/gate-records.ts';
 import {
   type KeptTicket,
+  mergeChanges,
   openTickets,
   packTickets,
   type TicketColumns,
@@ -291,14 +292,13 @@ export function createGateDevice({ api, storage, now }: GateDeps) {
         head: BundleHead,
         device: GateDeviceWire,
         answer: { isFull: boolean; tickets: readonly KeptTicket[]; revoked: readonly number[] },
-        merge: (before: readonly KeptTicket[]) => KeptTicket[],
       ): Promise<void> {
         if (pairing) pairing = { ...pairing, device };
         const isOver = ticketsOver(head, now() - offset);
-        const fresh = answer.tickets.filter((ticket) => !isOver?.(ticket));
         const records = { head, pairing };
-        const merged = answer.isFull ? [] : merge(changes).filter((ticket) => !isOver?.(ticket));
-        if (answer.isFull) await keepTickets(fresh, records);
+        const [before, find] = answer.isFull ? [[], () => undefined] : [changes, list.find];
+        const merged = mergeChanges(before, answer, find).filter((ticket) => !isOver?.(ticket));
+        if (answer.isFull) await keepTickets(merged, records);
         else if (merged.length > MOST_CHANGES) await keepTickets(openTickets(columns, merged).all(), records);
         else {
           await storage.keepGateRecords({ ...records, changes: merged });

@@ -1,12 +1,7 @@
 // Syncs a device with the server: first the unsent scans, then the list, then the counts. It runs whenever there is a network; a failure
 // is retried after growing pauses.
 import type { BundleHead } from '../../../storage/gate/gate-database.ts';
-import {
-  type KeptTicket,
-  mergeChanges,
-  readBundleTicket,
-  scansElsewhere,
-} from '../../../storage/gate/ticket-list.rule.ts';
+import { type KeptTicket, readBundleTicket, scansElsewhere } from '../../../storage/gate/ticket-list.rule.ts';
 import { type GateApi, GateFailure, isDeviceRefused } from './gate-api.ts';
 import type { GateDevice } from './gate-device.ts';
 
@@ -98,9 +93,7 @@ async function fetchBundle(device: GateDevice, api: GateApi, key: string, now: (
     sections,
     code_salt,
   };
-  await device.sync.keepBundle(head, first.device, { isFull: first.is_full, tickets, revoked }, (before) =>
-    mergeChanges(before, { tickets, revoked }, device.find),
-  );
+  await device.sync.keepBundle(head, first.device, { isFull: first.is_full, tickets, revoked });
 }
 
 /** Delay until the next sync: short while it succeeds, growing with failures. Milliseconds. */
