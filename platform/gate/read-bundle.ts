@@ -112,6 +112,7 @@ export async function readBundle({
     gates: gates.map((gate) => ({
       id: gate.id,
       name: gate.name,
+      showing_id: gate.showing_id,
       section_ids: open.includes(gate) ? gate.section_ids : [],
       ticket_type_ids: gate.ticket_type_ids,
     })),

@@ -25,6 +25,8 @@ const name = z
 export const gateWire = z.object({
   id: z.string(),
   name: z.string(),
+  /** The showing that it belongs to; null: all of the event. */
+  showing_id: z.string().nullable().default(null),
   section_ids: z.array(z.string()).nullable(),
   ticket_type_ids: z.array(z.string()).nullable(),
 });
@@ -223,6 +225,8 @@ export type CheckInAnswer = z.infer<typeof checkInAnswer>;
 
 const counted = z.object({
   gate_id: z.string(),
+  /** Showing at which tickets were scanned; null: scans without a ticket. */
+  showing_id: z.string().nullable(),
   /** Null: scans without a ticket. */
   ticket_type_id: z.string().nullable(),
   admitted: z.number().int(),
@@ -235,9 +239,14 @@ const counted = z.object({
 export const gateCounts = z.object({
   server_now: moment,
   counts: z.array(counted),
-  /** Valid tickets, and those of them that are or were inside, by ticket type; a pass is counted at each showing that it admits to. */
+  /** Valid tickets, and those of them that are or were inside, by showing and ticket type; a pass is counted at each showing that it admits to. */
   tickets: z.array(
-    z.object({ ticket_type_id: z.string(), sold: z.number().int(), admitted: z.number().int() }),
+    z.object({
+      showing_id: z.string(),
+      ticket_type_id: z.string(),
+      sold: z.number().int(),
+      admitted: z.number().int(),
+    }),
   ),
 });
 export type GateCounts = z.infer<typeof gateCounts>;

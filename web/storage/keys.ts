@@ -94,7 +94,7 @@ export const databases = {
   /** A paired device of the gate: its ticket list, and its scans until the server has them. */
   gate: {
     name: 'mo-man-gate',
-    version: 1,
+    version: 2,
     stores: { state: 'state', scans: 'scans' },
   },
 } as const;

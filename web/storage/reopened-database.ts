@@ -1,6 +1,6 @@
 // An IndexedDB that opens on demand, and once more when the phone has closed the connection (which iOS does after a while in the
 // background). Opening has a timeout, because some browsers never answer.
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb';
 
 /** Time limit for opening. Milliseconds. */
 export const OPEN_MS = 2_000;
@@ -8,7 +8,11 @@ export const OPEN_MS = 2_000;
 /** Runs work on the open database; after a failure it closes and reopens the database and tries once more. */
 export function reopenedDatabase<Schema extends DBSchema>(
   { name, version }: { readonly name: string; readonly version: number },
-  upgrade: (database: IDBPDatabase<Schema>) => void,
+  upgrade: (
+    database: IDBPDatabase<Schema>,
+    oldVersion: number,
+    work: IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>,
+  ) => void,
 ) {
   let opening: Promise<IDBPDatabase<Schema>> | undefined;
   /** Opening has timed out: calls fail at once until it opens after all. */
@@ -16,7 +20,7 @@ export function reopenedDatabase<Schema extends DBSchema>(
 
   function open(): Promise<IDBPDatabase<Schema>> {
     opening ??= openDB<Schema>(name, version, {
-      upgrade,
+      upgrade: (database, oldVersion, _, work) => upgrade(database, oldVersion, work),
       blocking: () => void close(),
       terminated: () => {
         opening = undefined;

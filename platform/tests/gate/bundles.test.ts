@@ -199,6 +199,7 @@ test('a gate of the event has all its showings of these days, and a closed gate 
   const all = await pair(booking, { eventId: at.eventId, gate: wide });
   const bundle = await all.bundle();
   expect(bundle.showings.map(({ id }) => id)).toEqual([at.showing.id]);
+  expect(bundle.gates.map(({ showing_id: id }) => id)).toEqual([at.showing.id, null, null]);
   expect(bundle.gates.find(({ id }) => id === closed.id)?.section_ids).toEqual([]);
   await sql`UPDATE showings SET starts_at = starts_at - interval '9 days', ends_at = ends_at - interval '9 days',
     doors_at = doors_at - interval '9 days' WHERE id = ${at.showing.id}`.execute(db);
@@ -280,11 +281,14 @@ test('a head device sees all gates, pairs devices and stops them; a gate device 
   const head = await pair(booking, { eventId: at.eventId, gate: null }, 'Trưởng');
   const overview = await readOverview(head.call());
   expect(gateOverview.safeParse(overview).success).toBe(true);
+  const ofGate = { gate_id: at.gate.id, exited: 0 };
   expect(overview.counts).toEqual([
-    { gate_id: at.gate.id, ticket_type_id: 'place', admitted: 1, exited: 0, conflicts: 1, refused: 0 },
-    { gate_id: at.gate.id, ticket_type_id: null, admitted: 0, exited: 0, conflicts: 0, refused: 1 },
+    { ...ofGate, showing_id: at.showing.id, ticket_type_id: 'place', admitted: 1, conflicts: 1, refused: 0 },
+    { ...ofGate, showing_id: null, ticket_type_id: null, admitted: 0, conflicts: 0, refused: 1 },
   ]);
-  expect(overview.tickets).toEqual([{ ticket_type_id: 'place', sold: 2, admitted: 1 }]);
+  expect(overview.tickets).toEqual([
+    { showing_id: at.showing.id, ticket_type_id: 'place', sold: 2, admitted: 1 },
+  ]);
   expect(overview.conflicts).toMatchObject([
     { number: ticket?.number, verdict: 'used', against: { gate_id: at.gate.id } },
   ]);

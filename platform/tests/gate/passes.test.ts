@@ -1,6 +1,7 @@
 // A pass of the first night that admits to the second night too: scans, bundles and counts of both nights' gates.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { limits } from '@mo-man/schema/limits.ts';
 import type { GateBundle } from '@mo-man/schema/wire/gate.ts';
 import type { Db } from '../../db/open.ts';
 import { takeScans } from '../../gate/check-in.ts';
@@ -18,6 +19,7 @@ import {
   pair,
   scanOf,
   sell,
+  sellMany,
   stateOf,
   untilVersionsSayAll,
   type OpenGate,
@@ -243,38 +245,107 @@ test('a new pass, an admission and a refund are news for the gates of both night
   expect([without.is_full, numbers(without)]).toEqual([true, []]);
 });
 
-test('pages of a bundle have each pass once', async () => {
-  const more = [await sellPass(), await sellPass()];
-  const whole = await south.bundle();
-  expect(numbers(whole)).toEqual([pass, ...more].map(({ number }) => number).sort((a, b) => a - b));
-});
+/** All pages, as a device asks for them. */
+async function pagesOf(device: TestDevice, query: { since?: string } = {}): Promise<GateBundle[]> {
+  const pages: GateBundle[] = [];
+  for (let page: string | null | undefined; page !== null;) {
+    const bundle: GateBundle = await device.bundle({ ...query, ...(page === undefined ? {} : { page }) });
+    pages.push(bundle);
+    page = bundle.next_page;
+  }
+  return pages;
+}
+
+test('pages of a bundle, and of what has changed, have each pass once with its admissions', async () => {
+  const count = limits.gateBundlePage + 1;
+  const night = await openGate(db, { places: count });
+  first = night;
+  const next = await anotherNight();
+  await sql`UPDATE ticket_types SET admits = ARRAY[${next.showing.id}]
+    WHERE showing_id = ${night.showing.id} AND id = 'place'`.execute(db);
+  const passes = await sellMany(booking, night.showing, count);
+  const singles = await sellMany(booking, next.showing, 2);
+  await sql`ANALYZE tickets, units, gate_scans`.execute(db);
+  const [device, other] = [await pair(booking, night), await pair(booking, next)];
+  const ends = [passes.at(0), passes.at(-1)] as [SoldTicket, SoldTicket];
+  const scans = ends.map((ticket) => [
+    scanOf(ticket, { at: minutesAgo(9) }),
+    scanOf(ticket, { at: minutesAgo(5), showing_id: next.showing.id }),
+  ]);
+  await device.sync(scans.flatMap(([one]) => one ?? []));
+  await other.sync(scans.flatMap(([, two]) => two ?? []));
+  await untilVersionsSayAll(db);
+  const all = [...passes, ...singles].map(({ number }) => number).sort((a, b) => a - b);
+  const sorted = (pages: GateBundle[]) => pages.flatMap(numbers).sort((a, b) => a - b);
+  const expectWhole = (pages: GateBundle[]) => {
+    expect(pages.map(({ tickets }) => tickets.length)).toEqual([limits.gateBundlePage, 3]);
+    expect(sorted(pages)).toEqual(all);
+    for (const page of pages) {
+      // Each page says where its own tickets were scanned, and to which showing each belongs.
+      const places = [...page.showings, ...page.pass_showings];
+      const own = new Set(singles.map(({ number }) => number));
+      for (const [number, place] of page.tickets)
+        expect(places[place]?.id).toBe(own.has(number) ? next.showing.id : night.showing.id);
+      const here = ends.filter(({ number }) => numbers(page).includes(number));
+      expect(new Set(page.pass_scans.map(String))).toEqual(
+        new Set(here.map(({ number }) => String([number, 1, next.showing.id]))),
+      );
+    }
+    for (const [at, ticket] of ends.entries())
+      expect(pages.map((page) => pastOf(page, ticket)).filter(Boolean)).toEqual([
+        scans[at]?.map(({ nonce }) => nonce),
+      ]);
+  };
+  const whole = await pagesOf(other);
+  expect(whole.map(({ is_full: isFull }) => isFull)).toEqual([true, true]);
+  expectWhole(whole);
+  const since = whole[0]?.version ?? '';
+  expect((await pagesOf(other, { since })).map(({ tickets }) => tickets)).toEqual([[]]);
+  await sql`UPDATE tickets SET generation = 2 WHERE showing_id = ANY(${[night.showing.id, next.showing.id]})`.execute(
+    db,
+  );
+  const changed = await pagesOf(other, { since });
+  expect(changed.map(({ is_full: isFull }) => isFull)).toEqual([false, false]);
+  expectWhole(changed);
+  expect(new Set(changed.flatMap(({ tickets }) => tickets.map(([, , generation]) => generation)))).toEqual(
+    new Set([2]),
+  );
+}, 60_000);
 
 test('counts at each night who came on it', async () => {
+  const [one, two] = [first.showing.id, second.showing.id];
   await north.sync([scanOf(pass, { at: minutesAgo(9) }), scanOf(single, { at: minutesAgo(8) })]);
   const countsOf = async (device: TestDevice) => {
     const { counts, tickets } = await readCounts(device.call());
     return {
       tickets,
-      admitted: counts.map(({ ticket_type_id: type, admitted }) => [type, admitted]),
+      admitted: counts.map(({ showing_id: id, ticket_type_id: type, admitted }) => [id, type, admitted]),
     };
   };
   expect(await countsOf(north)).toEqual({
     tickets: [
-      { ticket_type_id: 'gold', sold: 1, admitted: 1 },
-      { ticket_type_id: 'place', sold: 1, admitted: 1 },
+      { showing_id: one, ticket_type_id: 'gold', sold: 1, admitted: 1 },
+      { showing_id: one, ticket_type_id: 'place', sold: 1, admitted: 1 },
     ],
     admitted: [
-      ['gold', 1],
-      ['place', 1],
+      [one, 'gold', 1],
+      [one, 'place', 1],
     ],
   });
   expect(await countsOf(south)).toEqual({
-    tickets: [{ ticket_type_id: 'gold', sold: 1, admitted: 0 }],
+    tickets: [{ showing_id: two, ticket_type_id: 'gold', sold: 1, admitted: 0 }],
     admitted: [],
   });
   await south.sync([scanOf(pass, { at: minutesAgo(4) })]);
   expect(await countsOf(south)).toEqual({
-    tickets: [{ ticket_type_id: 'gold', sold: 1, admitted: 1 }],
-    admitted: [['gold', 1]],
+    tickets: [{ showing_id: two, ticket_type_id: 'gold', sold: 1, admitted: 1 }],
+    admitted: [[two, 'gold', 1]],
   });
+  const head = await pair(booking, { eventId: first.eventId, gate: null }, 'Trưởng');
+  const { tickets } = await countsOf(head);
+  expect(
+    new Set(
+      tickets.map(({ showing_id: id, ticket_type_id: type, admitted }) => [id, type, admitted].join(' ')),
+    ),
+  ).toEqual(new Set([`${one} gold 1`, `${one} place 1`, `${two} gold 1`]));
 });

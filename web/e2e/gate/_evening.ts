@@ -34,8 +34,10 @@ export async function buyTickets(page: Page, event: OwnEvent, quantity: number):
   return myTickets.edges.map(({ node }) => node);
 }
 
-export async function addGate({ showingId }: OwnEvent, name: string): Promise<string> {
-  const said = await operate('gate', 'add', showingId, '--name', name);
+/** A gate of the event, or of one of its showings. */
+export async function addGate({ showingId }: OwnEvent, name: string, ofShowing?: string): Promise<string> {
+  const only = ofShowing === undefined ? [] : ['--showing', ofShowing];
+  const said = await operate('gate', 'add', showingId, '--name', name, ...only);
   const id = /Added: (\S+?)\./.exec(said)?.[1];
   if (!id) throw new Error(said);
   return id;

@@ -15,6 +15,8 @@ const hour = 3_600_000;
 const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 
 export interface PlayedOptions {
+  /** A second night follows in 24 hours, and tickets 1 to 4 are passes for both. */
+  isOfTwoNights?: boolean;
   role?: 'gate' | 'head';
   status?: GateBundle['showings'][number]['status'];
   /** How many hours ago the doors opened. */
@@ -44,10 +46,20 @@ function playedBundle({
   crowd = 0,
   attendee,
   identity,
+  isOfTwoNights = false,
 }: PlayedOptions): GateBundle {
   const plain = bundle({}, rules);
   const [showing] = plain.showings;
   if (!showing) throw new Error('no showing');
+  const secondNight: typeof showing = {
+    ...showing,
+    id: 'two',
+    number: 44,
+    event_title: names,
+    doors_at: at(24 - doors),
+    starts_at: at(25 - doors),
+    ends_at: at(28 - doors),
+  };
   const let2in: [0, number, number, string][] = [[0, Date.now() - 0.3 * hour, 1, 'nonce-of-gate-b-1']];
   const tickets = [1, 2, 3, 4].map((number) => bundleTicket(number, number === 2 ? { past: let2in } : {}));
   const seated = tickets.map((ticket, index) => ticket.with(5, `C${index + 7}`) as typeof ticket);
@@ -62,9 +74,10 @@ function playedBundle({
       gate_id: role === 'head' ? null : 'a',
     },
     gates: [
-      { id: 'a', name: 'Cổng A', section_ids: null, ticket_type_ids: ['t'] },
-      { id: 'b', name: 'Cổng B, lối xe lăn', section_ids: null, ticket_type_ids: null },
+      { id: 'a', name: 'Cổng A', showing_id: null, section_ids: null, ticket_type_ids: ['t'] },
+      { id: 'b', name: 'Cổng B, lối xe lăn', showing_id: null, section_ids: null, ticket_type_ids: null },
     ],
+    passes: isOfTwoNights ? [{ showing_id: 's', ticket_type_id: 't', admits: ['two'] }] : [],
     showings: [
       {
         ...showing,
@@ -90,6 +103,7 @@ function playedBundle({
             ]
           : [],
       },
+      ...(isOfTwoNights ? [secondNight] : []),
     ],
     answers: attendee
       ? [
@@ -114,20 +128,29 @@ function playedBundle({
   };
 }
 
-const counts = () => ({
+const counts = ({ isOfTwoNights = false }: PlayedOptions) => ({
   server_now: new Date().toISOString(),
   counts: [
-    { gate_id: 'a', ticket_type_id: 't', admitted: 214, exited: 0, conflicts: 1, refused: 12 },
-    { gate_id: 'b', ticket_type_id: 'v', admitted: 31, exited: 0, conflicts: 0, refused: 2 },
+    {
+      gate_id: 'a',
+      showing_id: 's',
+      ticket_type_id: 't',
+      admitted: 214,
+      exited: 0,
+      conflicts: 1,
+      refused: 12,
+    },
+    { gate_id: 'b', showing_id: 's', ticket_type_id: 'v', admitted: 31, exited: 0, conflicts: 0, refused: 2 },
   ],
   tickets: [
-    { ticket_type_id: 't', sold: 480, admitted: 214 },
-    { ticket_type_id: 'v', sold: 40, admitted: 31 },
+    { showing_id: 's', ticket_type_id: 't', sold: 480, admitted: 214 },
+    { showing_id: 's', ticket_type_id: 'v', sold: 40, admitted: 31 },
+    ...(isOfTwoNights ? [{ showing_id: 'two', ticket_type_id: 't', sold: 480, admitted: 0 }] : []),
   ],
 });
 
-const overview = (): GateOverview => ({
-  ...counts(),
+const overview = (options: PlayedOptions): GateOverview => ({
+  ...counts(options),
   devices: [
     device('d', 'Hà', null, null),
     device('e', 'Lan, cổng A', 'a', null),
@@ -187,9 +210,9 @@ export async function playEvening(page: Page, options: PlayedOptions = {}): Prom
         return data({ server_now: new Date().toISOString(), offset_ms: 0, stopped_at: null, answers });
       }
       case 'counts':
-        return data(counts());
+        return data(counts(options));
       case 'overview':
-        return data(overview());
+        return data(overview(options));
       case 'pairings':
         return data({ code: '7KXPA3MTHW', expires_at: at(24) });
       case 'lookup':

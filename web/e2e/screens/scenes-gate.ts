@@ -24,6 +24,8 @@ const verdicts: Record<string, [text: () => string, options?: PlayedOptions]> = 
   identity: [() => played.code(1), { attendee: 'Tôn Nữ Thị Hoàng Phương Anh', identity: '•••• 2345' }],
   no_identity: [() => played.code(1), { attendee: 'Tôn Nữ Thị Hoàng Phương Anh', identity: 'none' }],
   used: [() => played.code(2)],
+  pass: [() => played.code(1), { isOfTwoNights: true }],
+  pass_used: [() => played.code(2), { isOfTwoNights: true }],
   not_yet: [() => played.code(1), { doors: -0.01 }],
   over: [() => played.code(1), { doors: 4.01 }],
   wrong_day: [() => played.code(1), { doors: -30 }],
@@ -63,6 +65,15 @@ export const gateScenes: Scene[] = [
   },
   { name: 'gate-scan', open: (stage) => scan(stage) },
   { name: 'gate-scan-moved', open: (stage) => scan(stage, { status: 'moved' }) },
+  { name: 'gate-scan-passes', open: (stage) => scan(stage, { isOfTwoNights: true }) },
+  {
+    name: 'gate-showings',
+    open: async (stage) => {
+      await scan(stage, { isOfTwoNights: true });
+      await stage.page.getByRole('button', { name: stage.t('gate.showing.change') }).click();
+      await expect(stage.page.getByRole('heading', { name: stage.t('gate.showing.choose') })).toBeVisible();
+    },
+  },
   {
     name: 'gate-scan-offline',
     isFailing: true,

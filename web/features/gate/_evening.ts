@@ -65,8 +65,8 @@ export function bundle(more: Partial<GateBundle> = {}, rules: Partial<EntryRules
     server_now: new Date(eight).toISOString(),
     device: { id: 'd', name: 'Lan', role: 'gate', gate_id: 'a' },
     gates: [
-      { id: 'a', name: 'A', section_ids: null, ticket_type_ids: null },
-      { id: 'b', name: 'B', section_ids: null, ticket_type_ids: null },
+      { id: 'a', name: 'A', showing_id: null, section_ids: null, ticket_type_ids: null },
+      { id: 'b', name: 'B', showing_id: null, section_ids: null, ticket_type_ids: null },
     ],
     showings: [
       {

@@ -5,6 +5,7 @@ import {
   openTickets,
   packTickets,
   readBundleTicket,
+  scansElsewhere,
 } from './ticket-list.rule.ts';
 
 const hashOf = (number: number) => number.toString(36).padStart(16, '-');
@@ -60,18 +61,20 @@ test('prefers changes: a new generation, a new ticket, a revoked one; an old cod
   };
   const changes = mergeChanges([], answer, before.find);
   const list = openTickets(columns, changes);
-  expect(list.count).toBe(7);
+  expect(list.count).toBe(8);
+  expect(list.find(123), 'it never had it').toMatchObject({ generation: 0, name: '' });
   expect(list.find(9)?.generation).toBe(2);
   expect(list.findByHash(hashOf(9))).toBeUndefined();
   expect(list.findByHash(hashOf(900))?.number).toBe(9);
   expect(list.find(5)).toMatchObject({ generation: 0, past: ticket(5).past });
-  expect(openTickets(packTickets(list.all()), []).all()).toHaveLength(7);
+  expect(openTickets(packTickets(list.all()), []).all()).toHaveLength(8);
 });
 
 test('turns positions of an answer into ids', () => {
   const places = {
     gates: [{ id: 'a' }, { id: 'b' }],
     showings: [{ id: 's1' }],
+    pass_showings: [{ id: 's0' }],
     ticket_types: [{ id: 'vip' }],
     sections: [{ id: 'k' }],
   };
@@ -97,8 +100,34 @@ test('turns positions of an answer into ids', () => {
   });
 });
 
+test('keeps at which showing a pass was scanned, also in columns', () => {
+  const places = {
+    gates: [{ id: 'a' }],
+    showings: [{ id: 's1' }, { id: 's2' }],
+    pass_showings: [{ id: 's0' }],
+    ticket_types: [{ id: 'pass' }],
+    sections: [{ id: 'k' }],
+  };
+  const past = ['n0', 'n1', 'n2'].map((nonce, at) => [0, at, 0, nonce]);
+  const wire = [7, 2, 1, 0, 0, null, 'Ng***', 'h', past] as Parameters<typeof readBundleTicket>[0];
+  const elsewhere = scansElsewhere([
+    [7, 1, 's1'],
+    [8, 0, 's2'],
+    [7, 2, 's2'],
+  ]);
+  const read = readBundleTicket(wire, places, { knownAt: 9, elsewhere: elsewhere.get(7) });
+  expect(read.showingId, 'places go on behind the showings').toBe('s0');
+  expect(read.past.map(({ nonce, showingId }) => [nonce, showingId])).toEqual([
+    ['n0', undefined],
+    ['n1', 's1'],
+    ['n2', 's2'],
+  ]);
+  // Another ticket with a past comes first in the columns.
+  expect(openTickets(structuredClone(packTickets([ticket(5), read])), []).find(7)?.past).toEqual(read.past);
+});
+
 test('reads columns of before answers and complimentary tickets were sent', () => {
-  const { answers: _, complimentary: __, ...columns } = packTickets(tickets);
+  const { answers: _, complimentary: __, pastShowings: ___, ...columns } = packTickets(tickets);
   expect(openTickets(columns, []).find(30)).toEqual(ticket(30));
   expect(openTickets(columns, []).find(5)).toEqual(ticket(5));
 });

@@ -5,6 +5,8 @@ import type { BundleTicket } from '@mo-man/schema/wire/gate.ts';
 
 export interface KeptPast extends PastScan {
   nonce: string;
+  /** Of a pass that was scanned at another showing than its own. */
+  showingId?: string;
 }
 
 /** A ticket with ids instead of positions in an answer's lists. */
@@ -46,6 +48,8 @@ export interface TicketColumns {
   pastTimes: Float64Array;
   pastGates: Uint16Array;
   pastNonces: string;
+  /** Showings of those that were at another showing than the ticket's own, by place in these columns; missing in columns of before there were passes. */
+  pastShowings?: ReadonlyMap<number, string>;
   /** Answers of the tickets that have some, by ticket number; missing in columns of before they were sent. */
   answers?: ReadonlyMap<number, Readonly<Record<string, string>>>;
   /** Numbers of complimentary tickets; missing in columns of before they were told apart. */
@@ -56,6 +60,8 @@ export interface TicketColumns {
 export interface Places {
   gates: readonly { id: string }[];
   showings: readonly { id: string }[];
+  /** Go on where `showings` end. */
+  pass_showings: readonly { id: string }[];
   ticket_types: readonly { id: string }[];
   sections: readonly { id: string }[];
 }
@@ -70,32 +76,48 @@ export function readBundleTicket(
     knownAt,
     answers,
     isComplimentary = false,
+    elsewhere,
   }: {
     knownAt: number;
     answers?: Readonly<Record<string, string>> | undefined;
     isComplimentary?: boolean;
+    /** Showings of its past that are not its own, by place in that list. */
+    elsewhere?: ReadonlyMap<number, string> | undefined;
   },
 ): KeptTicket {
   const [number, showing, generation, type, section, seat, name, codeHash, past] = ticket;
   return {
     number,
-    showingId: places.showings[showing]?.id ?? '',
+    showingId: (places.showings[showing] ?? places.pass_showings[showing - places.showings.length])?.id ?? '',
     generation,
     ticketTypeId: places.ticket_types[type]?.id ?? '',
     sectionId: places.sections[section]?.id ?? '',
     seat,
     name,
     codeHash,
-    past: past.map(([kind, at, gate, nonce]) => ({
+    past: past.map(([kind, at, gate, nonce], place) => ({
       kind: kind === 0 ? 'entry' : 'exit',
       at,
       gateId: places.gates[gate]?.id ?? '',
       nonce,
+      ...ofShowing(elsewhere?.get(place)),
     })),
     ...(answers && { answers }),
     ...(isComplimentary && { isComplimentary }),
     knownAt,
   };
+}
+
+const ofShowing = (showingId: string | undefined) => (showingId === undefined ? {} : { showingId });
+
+/** Showings of a page's past that are not their tickets' own, by ticket number and place in its list. */
+export function scansElsewhere(
+  passScans: readonly (readonly [number: number, place: number, showingId: string])[],
+): ReadonlyMap<number, ReadonlyMap<number, string>> {
+  const byNumber = Map.groupBy(passScans, ([number]) => number);
+  return new Map(
+    [...byNumber].map(([number, scans]) => [number, new Map(scans.map(([, place, id]) => [place, id]))]),
+  );
 }
 
 function indexer() {
@@ -131,6 +153,9 @@ export function packTickets(tickets: readonly KeptTicket[]): TicketColumns {
     pastTimes: Float64Array.from(past, (one) => one.at),
     pastGates: Uint16Array.from(past, (one) => gates.place(one.gateId)),
     pastNonces: past.map((one) => one.nonce).join('\n'),
+    pastShowings: new Map(
+      past.flatMap(({ showingId }, at) => (showingId === undefined ? [] : [[at, showingId] as const])),
+    ),
     answers: new Map(sorted.flatMap((one) => (one.answers ? [[one.number, one.answers] as const] : []))),
     complimentary: new Set(sorted.flatMap((one) => (one.isComplimentary ? [one.number] : []))),
     ids: { showings: showings.ids(), types: types.ids(), sections: sections.ids(), gates: gates.ids() },
@@ -176,7 +201,21 @@ export function openTickets(columns: TicketColumns, changes: readonly KeptTicket
   };
 }
 
-/** The changes to store after an answer: later ones win, and a revoked ticket has generation 0. */
+/** A ticket of which only the number is known, and that it is no longer valid. */
+const revokedTicket = (number: number): KeptTicket => ({
+  number,
+  showingId: '',
+  generation: 0,
+  ticketTypeId: '',
+  sectionId: '',
+  seat: null,
+  name: '',
+  codeHash: '',
+  past: [],
+  knownAt: 0,
+});
+
+/** The changes to store after an answer: later ones win, and a revoked ticket has generation 0. One that is not kept would pass for sold a moment ago. */
 export function mergeChanges(
   before: readonly KeptTicket[],
   answer: { tickets: readonly KeptTicket[]; revoked: readonly number[] },
@@ -184,8 +223,8 @@ export function mergeChanges(
 ): KeptTicket[] {
   const changed = new Map([...before, ...answer.tickets].map((ticket) => [ticket.number, ticket]));
   for (const number of answer.revoked) {
-    const ticket = changed.get(number) ?? find(number);
-    if (ticket) changed.set(number, { ...ticket, generation: 0 });
+    const ticket = changed.get(number) ?? find(number) ?? revokedTicket(number);
+    changed.set(number, { ...ticket, generation: 0 });
   }
   return [...changed.values()];
 }
@@ -213,6 +252,7 @@ function readRow(columns: TicketColumns, texts: Texts, index: number): KeptTicke
       at: columns.pastTimes[at] ?? 0,
       gateId: id(ids.gates, columns.pastGates, at),
       nonce: texts.nonces[at] ?? '',
+      ...ofShowing(columns.pastShowings?.get(at)),
     });
   }
   const number = columns.numbers[index] ?? 0;

@@ -7,6 +7,7 @@ import type { GateWire } from '@mo-man/schema/wire/gate.ts';
 import type { BundleHead } from '../../../storage/gate/gate-database.ts';
 import type { KeptScan } from '../../../storage/gate/kept-scan.rule.ts';
 import type { KeptTicket, TicketList } from '../../../storage/gate/ticket-list.rule.ts';
+import { showingLetIn, showingOfTicket } from './showing-let-in.rule.ts';
 import { standingPast } from './standing-past.rule.ts';
 import { fromBase64url, hashCode, hmac, verifySignature } from './verify-signature.ts';
 
@@ -17,6 +18,8 @@ export interface Known {
   undone: ReadonlySet<string>;
   offset: number;
   gateId: string;
+  /** The showing chosen on the device; null: none. */
+  chosenId: string | null;
   /** By the server's clock. Milliseconds. */
   at: number;
 }
@@ -32,6 +35,7 @@ export interface Checked {
   number: number | null;
   generation: number | null;
   ticket: KeptTicket | null;
+  /** The showing for which it was judged. */
   showingId: string | null;
   answers: Readonly<Record<string, string>>;
   /** Time of the scan by the server's clock, as far as the device knows it. Milliseconds. */
@@ -70,8 +74,9 @@ export async function checkText(text: string, asked: Asked, known: Known): Promi
 
 async function checkQr(text: string, asked: Asked, known: Known): Promise<Checked> {
   const { head } = known;
+  const places = [...head.showings, ...(head.pass_showings ?? [])];
   const showings = new Map(
-    head.showings.map(({ number, rotation_secret: secret }) => [
+    places.map(({ number, rotation_secret: secret }) => [
       number,
       { rotationSecret: secret === null ? null : fromBase64url(secret) },
     ]),
@@ -99,7 +104,8 @@ async function checkQr(text: string, asked: Asked, known: Known): Promise<Checke
   if (!('ticket' in read)) return { ...nothing, verdict: read.is };
   const { number, generation, showing } = read.ticket;
   const found = known.list.find(number) ?? null;
-  const showingId = head.showings.find((one) => one.number === showing)?.id ?? null;
+  const own = places.find((one) => one.number === showing)?.id;
+  const showingId = own === undefined ? null : judgedFor(found, own, known);
   const named = { ...nothing, number, generation, ticket: found, showingId };
   if (read.is !== 'genuine') return { ...named, verdict: read.is };
   return judge(named, known);
@@ -112,7 +118,8 @@ async function checkCode(code: string, asked: Asked, known: Known): Promise<Chec
   if (!ticket) {
     return { ...typed, verdict: 'unlisted', number: null, generation: null, ticket, showingId: null };
   }
-  const { number, generation, showingId } = ticket;
+  const { number, generation } = ticket;
+  const showingId = judgedFor(ticket, ticket.showingId, known);
   return judge(
     { ...typed, verdict: 'unlisted', number, generation: generation || null, ticket, showingId },
     known,
@@ -126,7 +133,8 @@ export function checkFound(
 ): Checked | undefined {
   const ticket = known.list.find(number);
   if (!ticket) return undefined;
-  const { generation, showingId } = ticket;
+  const { generation } = ticket;
+  const showingId = judgedFor(ticket, ticket.showingId, known);
   const found: Checked = {
     kind: 'entry',
     answers,
@@ -144,6 +152,11 @@ export function checkFound(
   return judge(found, known);
 }
 
+/** The showing for which a ticket of this showing is judged; null: it admits to none of the gate. */
+const judgedFor = (ticket: KeptTicket | null, ownId: string, known: Known): string | null =>
+  showingOfTicket(known.head, { showingId: ownId, ticketTypeId: ticket?.ticketTypeId ?? null }, known)?.id ??
+  null;
+
 /** Applies the shared rule to the list and to this device's scans since. */
 function judge(checked: Checked, known: Known): Checked {
   const { head, gateId } = known;
@@ -152,13 +165,17 @@ function judge(checked: Checked, known: Known): Checked {
   // A gate that was removed from the list meanwhile accepts every kind; the server decides later.
   const gate = gates.find(({ id }) => id === gateId) ?? { id: gateId, sectionIds: null, ticketTypeIds: null };
   const { ticket, number } = checked;
-  if (!showing || number === null) return { ...checked, verdict: 'wrong_showing' };
-  const past = ticket ? standingPast(ticket, known.scansOf(number), known) : [];
+  if (!showing || number === null) {
+    // For the one let in to, should a head let the person in.
+    return { ...checked, verdict: 'wrong_showing', showingId: showingLetIn(head, known)?.id ?? null };
+  }
+  const showingId = showing.id;
+  const past = ticket ? standingPast(ticket, known.scansOf(number), { ...known, showingId }) : [];
   const said = judgeScan({
     kind: checked.kind,
     at: known.at,
     generation: checked.generation ?? 0,
-    ticket: ticket ? { ...ticket, past } : unlistedAgain(checked, known),
+    ticket: ticket ? { ...ticket, past } : unlistedAgain(checked, showingId, known),
     showing: {
       doorsAt: Date.parse(showing.doors_at),
       endsAt: Date.parse(showing.ends_at),
@@ -175,8 +192,9 @@ function judge(checked: Checked, known: Known): Checked {
 }
 
 /** Where unlisted tickets are admitted, this device admits each only once. */
-function unlistedAgain({ number, generation }: Checked, known: Known) {
-  const past = number === null ? [] : standingPast({ past: [], knownAt: 0 }, known.scansOf(number), known);
+function unlistedAgain({ number, generation }: Checked, showingId: string, known: Known) {
+  const own = number === null ? [] : known.scansOf(number);
+  const past = standingPast({ past: [], knownAt: 0, showingId }, own, { ...known, showingId });
   if (past.length === 0) return undefined;
   return { number: number ?? 0, generation: generation ?? 0, ticketTypeId: '', sectionId: '', past };
 }

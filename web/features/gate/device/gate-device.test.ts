@@ -171,6 +171,14 @@ test("learns other gates' scans and revocations from the next list", async () =>
   expect((await scan(signedText(2))).verdict).toBe('used');
 });
 
+test('refuses a ticket that was revoked before the device had its first list', async () => {
+  answer = () => bundle({ revoked: [4] });
+  await sync();
+  expect(await scan(signedText(4))).toMatchObject({ verdict: 'revoked', letIn: false });
+  await open();
+  expect(await scan(signedText(4))).toMatchObject({ verdict: 'revoked', letIn: false });
+});
+
 test('keeps the old list until the last page of the new one has arrived', async () => {
   let pages = 0;
   answer = () => {

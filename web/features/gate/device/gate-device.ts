@@ -6,6 +6,7 @@ import type { KeptScan } from '../../../storage/gate/kept-scan.rule.ts';
 import type { KeptRecords } from '../../../storage/gate/gate-records.ts';
 import {
   type KeptTicket,
+  mergeChanges,
   openTickets,
   packTickets,
   type TicketColumns,
@@ -15,6 +16,7 @@ import { createSignal } from '../../../lib/signal.ts';
 import { type GateDeps, type GateState, nothing } from './gate-state.ts';
 import { type Checked, checkFound, checkReadings, type Known } from './check-text.ts';
 import { isStanding, undoneNonces } from '../../../storage/gate/kept-scan.rule.ts';
+import { type GateShowing, showingLetIn, showingsToChoose, ticketsOver } from './showing-let-in.rule.ts';
 import { newNonce } from './verify-signature.ts';
 
 const hour = 3_600_000;
@@ -88,6 +90,7 @@ export function createGateDevice({ api, storage, now }: GateDeps) {
       device: pairing?.device ?? null,
       head: records.head ?? null,
       gateId: pairing?.device.gate_id ?? records.gateId ?? null,
+      chosenShowingId: records.showingId ?? null,
       tickets: list.count,
       syncedAt: records.syncedAt ?? null,
       counts: records.counts ?? null,
@@ -100,14 +103,8 @@ export function createGateDevice({ api, storage, now }: GateDeps) {
 
   /** Deletes tickets of showings that ended long ago, with their names, and scans that the server has had for as long. */
   async function purge(): Promise<void> {
-    const { head } = state;
-    const isOver = showingsOver(head, now() - offset);
-    if (
-      head?.showings.some(({ id }) => isOver(id)) &&
-      list.all().some(({ showingId }) => isOver(showingId))
-    ) {
-      await keepTickets(list.all().filter(({ showingId }) => !isOver(showingId)));
-    }
+    const isOver = ticketsOver(state.head, now() - offset);
+    if (isOver && list.all().some(isOver)) await keepTickets(list.all().filter((ticket) => !isOver(ticket)));
     await storage.dropSentBefore(now() - limits.gateAfterHours * hour);
   }
 
@@ -120,10 +117,10 @@ export function createGateDevice({ api, storage, now }: GateDeps) {
   }
 
   function knownNow(): Known | undefined {
-    const { head, gateId } = state;
+    const { head, gateId, chosenShowingId: chosenId } = state;
     if (!head || gateId === null) return undefined;
     const scansOf = (number: number) => byTicket.get(number) ?? [];
-    return { head, list, scansOf, undone, offset, gateId, at: now() - offset };
+    return { head, list, scansOf, undone, offset, gateId, chosenId, at: now() - offset };
   }
 
   return {
@@ -213,12 +210,25 @@ export function createGateDevice({ api, storage, now }: GateDeps) {
     },
 
     find: (number: number) => list.find(number),
-    typeOf: (number: number) => list.find(number)?.ticketTypeId,
 
     /** Null: the head chooses again. */
     async chooseGate(gateId: string | null): Promise<void> {
       await storage.keepGateRecords({ gateId: gateId ?? undefined });
       show({ gateId });
+    },
+
+    /** Showings to choose from, and the one that is let in to now; without a choice both are missing. */
+    showings(): { toChoose: readonly GateShowing[]; letIn: GateShowing | undefined } {
+      const { head, gateId, chosenShowingId: chosenId } = state;
+      const toChoose = head ? showingsToChoose(head, gateId) : [];
+      if (!head || toChoose.length === 0) return { toChoose: [], letIn: undefined };
+      return { toChoose, letIn: showingLetIn(head, { gateId, chosenId, at: now() - offset }) };
+    },
+
+    /** Lets in to this showing until it ends. */
+    async chooseShowing(showingId: string): Promise<void> {
+      await storage.keepGateRecords({ showingId });
+      show({ chosenShowingId: showingId });
     },
 
     /**
@@ -232,10 +242,9 @@ export function createGateDevice({ api, storage, now }: GateDeps) {
       pairing = undefined;
       await storage.keepGateRecords({
         ...Object.fromEntries(
-          (['pairing', 'head', 'columns', 'changes', 'counts', 'syncedAt', 'gateId'] as const).map((name) => [
-            name,
-            undefined,
-          ]),
+          (
+            ['pairing', 'head', 'columns', 'changes', 'counts', 'syncedAt', 'gateId', 'showingId'] as const
+          ).map((name) => [name, undefined]),
         ),
         revoked,
       });
@@ -283,14 +292,13 @@ export function createGateDevice({ api, storage, now }: GateDeps) {
         head: BundleHead,
         device: GateDeviceWire,
         answer: { isFull: boolean; tickets: readonly KeptTicket[]; revoked: readonly number[] },
-        merge: (before: readonly KeptTicket[]) => KeptTicket[],
       ): Promise<void> {
         if (pairing) pairing = { ...pairing, device };
-        const isOver = showingsOver(head, now() - offset);
-        const fresh = answer.tickets.filter(({ showingId }) => !isOver(showingId));
+        const isOver = ticketsOver(head, now() - offset);
         const records = { head, pairing };
-        const merged = answer.isFull ? [] : merge(changes).filter(({ showingId }) => !isOver(showingId));
-        if (answer.isFull) await keepTickets(fresh, records);
+        const [before, find] = answer.isFull ? [[], () => undefined] : [changes, list.find];
+        const merged = mergeChanges(before, answer, find).filter((ticket) => !isOver?.(ticket));
+        if (answer.isFull) await keepTickets(merged, records);
         else if (merged.length > MOST_CHANGES) await keepTickets(openTickets(columns, merged).all(), records);
         else {
           await storage.keepGateRecords({ ...records, changes: merged });
@@ -307,13 +315,4 @@ export function createGateDevice({ api, storage, now }: GateDeps) {
       },
     },
   };
-}
-
-/** Showings that ended so long ago that their tickets are deleted from the device. */
-function showingsOver(head: BundleHead | null, at: number): (id: string) => boolean {
-  const over = (head?.showings ?? []).filter(
-    ({ ends_at: end }) => Date.parse(end) + limits.gatePurgeHours * hour < at,
-  );
-  const ids = new Set(over.map(({ id }) => id));
-  return (id) => ids.has(id);
 }

@@ -15,6 +15,8 @@ export interface GateState {
   head: BundleHead | null;
   /** The gate of the device; on a head's device the chosen one. */
   gateId: string | null;
+  /** The showing chosen where a pass admits to several of the gate; null: the one of now. */
+  chosenShowingId: string | null;
   tickets: number;
   waiting: number;
   syncedAt: number | null;
@@ -59,6 +61,7 @@ export const nothing: GateState = {
   device: null,
   head: null,
   gateId: null,
+  chosenShowingId: null,
   tickets: 0,
   waiting: 0,
   syncedAt: null,

@@ -1,7 +1,7 @@
 // Syncs a device with the server: first the unsent scans, then the list, then the counts. It runs whenever there is a network; a failure
 // is retried after growing pauses.
 import type { BundleHead } from '../../../storage/gate/gate-database.ts';
-import { type KeptTicket, mergeChanges, readBundleTicket } from '../../../storage/gate/ticket-list.rule.ts';
+import { type KeptTicket, readBundleTicket, scansElsewhere } from '../../../storage/gate/ticket-list.rule.ts';
 import { type GateApi, GateFailure, isDeviceRefused } from './gate-api.ts';
 import type { GateDevice } from './gate-device.ts';
 
@@ -66,12 +66,14 @@ async function fetchBundle(device: GateDevice, api: GateApi, key: string, now: (
   for (let page = first; ;) {
     const answers = new Map(page.answers);
     const complimentary = new Set(page.complimentary);
+    const elsewhere = scansElsewhere(page.pass_scans);
     tickets.push(
       ...page.tickets.map((ticket) =>
         readBundleTicket(ticket, page, {
           knownAt: askedAt,
           answers: answers.get(ticket[0]),
           isComplimentary: complimentary.has(ticket[0]),
+          elsewhere: elsewhere.get(ticket[0]),
         }),
       ),
     );
@@ -79,11 +81,19 @@ async function fetchBundle(device: GateDevice, api: GateApi, key: string, now: (
     if (page.next_page === null) break;
     page = await api.bundle(key, { ...(since ? { since } : {}), page: page.next_page });
   }
-  const { version, gates, showings, keys, ticket_types, sections, code_salt } = first;
-  const head: BundleHead = { version, gates, showings, keys, ticket_types, sections, code_salt };
-  await device.sync.keepBundle(head, first.device, { isFull: first.is_full, tickets, revoked }, (before) =>
-    mergeChanges(before, { tickets, revoked }, device.find),
-  );
+  const { version, gates, showings, pass_showings, passes, keys, ticket_types, sections, code_salt } = first;
+  const head: BundleHead = {
+    version,
+    gates,
+    showings,
+    pass_showings,
+    passes,
+    keys,
+    ticket_types,
+    sections,
+    code_salt,
+  };
+  await device.sync.keepBundle(head, first.device, { isFull: first.is_full, tickets, revoked });
 }
 
 /** Delay until the next sync: short while it succeeds, growing with failures. Milliseconds. */

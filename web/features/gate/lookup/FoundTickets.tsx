@@ -4,6 +4,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import type { BundleHead } from '../../../storage/gate/gate-database.ts';
 import type { Checked } from '../device/check-text.ts';
 import type { GateState } from '../device/gate-state.ts';
+import { passOf, ticketAt } from '../device/showing-let-in.rule.ts';
 import { thisGate } from '../device/this-gate.ts';
 import { DoorQuestions } from '../verdict/DoorQuestions.tsx';
 import { useWhy } from '../verdict/use-why.ts';
@@ -25,7 +26,9 @@ export function FoundTickets({
   if (!head) return null;
   const rows = numbers.flatMap((number) => thisGate.checkFound(number) ?? []);
   const missing = numbers.length - rows.length;
-  const isOpen = ({ number, letIn }: Checked) => letIn && number !== null && !admissions.done.has(number);
+  const isDone = ({ number, showingId }: Checked) =>
+    number !== null && admissions.done.has(ticketAt(number, showingId));
+  const isOpen = (checked: Checked) => checked.letIn && checked.number !== null && !isDone(checked);
   const ready = rows.filter(isOpen).flatMap(({ number }) => number ?? []);
   const question = admissions.asked?.said?.verdict === 'ask' ? admissions.asked.said.questions : undefined;
   const askedNumber = admissions.asked?.number;
@@ -35,11 +38,7 @@ export function FoundTickets({
       <ul className="mm-gate-list" aria-live="polite">
         {rows.map((checked) => (
           <li key={checked.number} className="mm-gate-found">
-            <FoundTicket
-              checked={checked}
-              head={head}
-              isDone={checked.number !== null && admissions.done.has(checked.number)}
-            />
+            <FoundTicket checked={checked} head={head} isDone={isDone(checked)} />
             {checked.number !== null && (isOpen(checked) || checked.verdict === 'ask') && (
               <Button onClick={() => void admissions.letIn([checked.number ?? 0])}>
                 {t(checked.verdict === 'ask' ? 'gate.lookup.ask' : 'gate.lookup.letIn')}
@@ -86,7 +85,10 @@ function FoundTicket({ checked, head, isDone }: { checked: Checked; head: Bundle
     list.find((one) => one.id === id)?.name[language];
   const type = nameOf(head.ticket_types, ticket?.ticketTypeId);
   const section = nameOf(head.sections, ticket?.sectionId);
-  const place = [type, section === type ? undefined : section, ticket?.seat].filter(Boolean).join(' · ');
+  const pass = ticket && passOf(head, ticket) ? t('gate.ticket.pass') : undefined;
+  const place = [type, pass, section === type ? undefined : section, ticket?.seat]
+    .filter(Boolean)
+    .join(' · ');
   const state = isDone ? 'in' : letIn ? 'ready' : verdict === 'ask' ? 'ask' : verdict;
   return (
     <div>

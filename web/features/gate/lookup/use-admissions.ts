@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react';
 import { reportError } from '../../../lib/errors/report-error.ts';
 import type { Checked } from '../device/check-text.ts';
+import { ticketAt } from '../device/showing-let-in.rule.ts';
 import { thisGate } from '../device/this-gate.ts';
 import { tellVerdict } from '../verdict/tell-verdict.ts';
 import { verdictLook } from '../verdict/verdict-look.rule.ts';
 
 /** Admits tickets of an order one after the other; each is judged at that moment and stored like a scan. */
 export function useAdmissions(onLetIn: () => void) {
-  /** Admitted from this list just now: not offered again, even where a ticket may enter several times. */
-  const [done, setDone] = useState<ReadonlySet<number>>(new Set());
+  /** Admitted from this list just now, each at its showing: not offered again, even where a ticket may enter several times. */
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   /** The ticket whose questions must be answered first. */
   const [asked, setAsked] = useState<Checked | null>(null);
   const [isFailed, setIsFailed] = useState(false);
@@ -33,7 +34,7 @@ export function useAdmissions(onLetIn: () => void) {
         if (!checked) continue;
         await thisGate.note(checked);
         last = checked;
-        if (checked.letIn) setDone((before) => new Set([...before, number]));
+        if (checked.letIn) setDone((before) => new Set([...before, ticketAt(number, checked.showingId)]));
       }
     } catch (cause) {
       reportError(cause);

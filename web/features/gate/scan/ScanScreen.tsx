@@ -15,6 +15,7 @@ import { DoorQuestions } from '../verdict/DoorQuestions.tsx';
 import { wakeSound } from '../verdict/tell-verdict.ts';
 import { VerdictPanel } from '../verdict/VerdictPanel.tsx';
 import { CodeForm } from './CodeForm.tsx';
+import { ShowingChoice, ShowingLine } from './ShowingChoice.tsx';
 import { ShowingNotice } from './ShowingNotice.tsx';
 import { SyncLine } from './SyncLine.tsx';
 import { useKeyScanner } from './use-key-scanner.ts';
@@ -33,8 +34,8 @@ export function ScanScreen({
   const isOnline = useIsOnline();
   const scans = useScans(syncing.hurry);
   const [kind, setKind] = useState<'entry' | 'exit'>('entry');
-  const [open, setOpen] = useState<'code' | 'sheet' | 'lookup' | null>(null);
-  const isCovered = open === 'sheet' || open === 'lookup';
+  const [open, setOpen] = useState<'code' | 'sheet' | 'lookup' | 'showing' | null>(null);
+  const isCovered = open === 'sheet' || open === 'lookup' || open === 'showing';
   useWakeLock();
   useKeyScanner((readings) => {
     // A scanner has typed a code into the code field.
@@ -44,7 +45,10 @@ export function ScanScreen({
   const { head, device, gateId } = gate;
   if (!head || !device) return <Waiting gate={gate} isOnline={isOnline} onTry={syncing.tryNow} />;
   const hasExits = head.showings.some(({ rules }) => rules.reentry === 'after_exit');
-  const total = sumCounts(countIn(gate.counts, gate.uncounted, thisGate.typeOf));
+  const { toChoose, letIn } = thisGate.showings();
+  const total = sumCounts(
+    countIn(gate.counts, gate.uncounted, { find: thisGate.find, showingId: letIn?.id }),
+  );
   const question = scans.shown?.said?.verdict === 'ask' ? scans.shown.said.questions : undefined;
   return (
     <main className="mm-gate-scan" onPointerDown={wakeSound}>
@@ -61,8 +65,17 @@ export function ScanScreen({
       </header>
       <SyncLine gate={gate} isOnline={isOnline} onTry={syncing.tryNow} />
       <ShowingNotice head={head} />
+      {letIn && gateId !== null && (
+        <ShowingLine
+          letIn={letIn}
+          isOpen={open === 'showing'}
+          onOpen={() => setOpen(open === 'showing' ? null : 'showing')}
+        />
+      )}
       {gateId === null ? (
         <GateChoice gate={gate} />
+      ) : letIn && open === 'showing' ? (
+        <ShowingChoice toChoose={toChoose} letIn={letIn} onGone={() => setOpen(null)} />
       ) : (
         <CameraView onLook={(texts) => scans.look(texts, kind, { isPaused: isCovered })} />
       )}

@@ -24,11 +24,12 @@ export function GateSheet({
 }) {
   const t = useText();
   const { language } = useLanguage();
-  const { number } = useFormats();
+  const { number, dateTime } = useFormats();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const { head, device } = gate;
-  const rows = countIn(gate.counts, gate.uncounted, thisGate.typeOf);
+  const { letIn } = thisGate.showings();
+  const rows = countIn(gate.counts, gate.uncounted, { find: thisGate.find, showingId: letIn?.id });
   const nameOf = (typeId: string | undefined) =>
     head?.ticket_types.find(({ id }) => id === typeId)?.name[language] ?? t('gate.count.unlisted');
   return (
@@ -39,6 +40,7 @@ export function GateSheet({
       </header>
       <section>
         <h2>{t('gate.count.title')}</h2>
+        {letIn && <p>{t('gate.showing.of', { showing: dateTime(letIn.starts_at) })}</p>}
         {rows.length === 0 ? (
           <p>{t('gate.count.none')}</p>
         ) : (

@@ -17,7 +17,7 @@ const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Ho_Chi_Minh', t
 /** All gates and devices for the head: admissions, last contact, and revoking a lost device. */
 export function HeadView({ gate: { head, device: own } }: { gate: GateState }) {
   const t = useText();
-  const { time, number } = useFormats();
+  const { time, number, dateTime } = useFormats();
   const [overview, setOverview] = useState<GateOverview>();
   const [isFailed, setIsFailed] = useState(false);
   const [asked, setAsked] = useState(0);
@@ -45,8 +45,13 @@ export function HeadView({ gate: { head, device: own } }: { gate: GateState }) {
   }, [asked]);
   const nameOf = (id: string | null) =>
     head?.gates.find((gate) => gate.id === id)?.name ?? t('gate.head.all');
+  const { letIn } = thisGate.showings();
+  // Scans without a ticket are of no showing.
+  const counts = (overview?.counts ?? []).filter(
+    ({ showing_id: at }) => !letIn || at === null || at === letIn.id,
+  );
   const sum = (id: string, what: 'admitted' | 'refused' | 'conflicts') =>
-    (overview?.counts ?? []).filter((one) => one.gate_id === id).reduce((total, one) => total + one[what], 0);
+    counts.filter((one) => one.gate_id === id).reduce((total, one) => total + one[what], 0);
   const stop = async (deviceId: string) => {
     const key = thisGate.sync.key();
     if (key) await gateApi.revoke(key, deviceId).catch(reportError);
@@ -62,6 +67,7 @@ export function HeadView({ gate: { head, device: own } }: { gate: GateState }) {
         </p>
       )}
       {!overview && !isFailed && <p>{t('gate.head.loading')}</p>}
+      {overview && letIn && <p>{t('gate.showing.of', { showing: dateTime(letIn.starts_at) })}</p>}
       {overview && (
         <>
           <table className="mm-gate-table">

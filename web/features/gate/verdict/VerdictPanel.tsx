@@ -4,10 +4,12 @@ import {
   noIdentity,
 } from '@mo-man/schema/rules/gate/attendee-answer.rule.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useFormats } from '../../../lib/intl/use-formats.ts';
 import { useLanguage } from '../../../lib/intl/use-language.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import type { BundleHead } from '../../../storage/gate/gate-database.ts';
 import type { Checked } from '../device/check-text.ts';
+import { passOf } from '../device/showing-let-in.rule.ts';
 import { AgainMark, GoMark, OutMark, StopMark, WaitMark } from '../gate-icons.tsx';
 import { useWhy } from './use-why.ts';
 import { verdictLook, verdictStays } from './verdict-look.rule.ts';
@@ -82,6 +84,7 @@ function titleOf({ verdict, letIn, said }: Checked): string {
 function VerdictDetail({ checked, head }: { checked: Checked; head: BundleHead }) {
   const t = useText();
   const { language } = useLanguage();
+  const { dateTime } = useFormats();
   const { ticket, showingId } = checked;
   const type = head.ticket_types.find(({ id }) => id === ticket?.ticketTypeId)?.name[language];
   const section = head.sections.find(({ id }) => id === ticket?.sectionId)?.name[language];
@@ -89,6 +92,7 @@ function VerdictDetail({ checked, head }: { checked: Checked; head: BundleHead }
   const showing = head.showings.find(({ id }) => id === showingId);
   // A list that was stored before questions were sent has none.
   const { questions = [] }: Partial<BundleHead['showings'][number]> = showing ?? {};
+  const isPass = ticket !== null && passOf(head, ticket) !== undefined;
   const identity = ticket?.answers?.[attendeeIdentityId];
   return (
     <>
@@ -107,10 +111,11 @@ function VerdictDetail({ checked, head }: { checked: Checked; head: BundleHead }
           {ticket.isComplimentary && (
             <Row name={t('gate.ticket.kind')} value={t('ticket.obtained.complimentary')} />
           )}
+          {isPass && <Row name={t('gate.ticket.kind')} value={t('gate.ticket.pass')} />}
           {section && section !== type && <Row name={t('gate.ticket.section')} value={section} />}
           {ticket.seat && <Row name={t('gate.ticket.seat')} value={ticket.seat} />}
-          {showing && head.showings.length > 1 && (
-            <Row name={t('gate.ticket.showing')} value={showing.event_title[language]} />
+          {showing && (isPass || head.showings.length > 1) && (
+            <Row name={t('gate.ticket.showing')} value={dateTime(showing.starts_at)} />
           )}
           {questions.map(({ id, label, choices }) => {
             const value = ticket.answers?.[id];
