@@ -26,10 +26,11 @@ export function checkCompanions(section: SectionInFile, showing: ShowingInFile):
       problems.push(found('companion_of', `names a type that is itself sold with another one: ${of}`));
     else if (main.opened_by !== null || type.opened_by !== null)
       problems.push(found('companion_of', 'must be left out where a code opens one of the two'));
-    if (type.bundle_size > 1)
-      problems.push(
-        found('bundle_size', 'must be left out: so many go with each ticket as companions_per_ticket says'),
-      );
+    for (const key of ['bundle_size', 'min_per_order'] as const)
+      if (type[key] > 1)
+        problems.push(
+          found(key, 'must be left out: so many go with each ticket as companions_per_ticket says'),
+        );
     if (type.follows !== null || types.some(({ follows }) => follows === type.id))
       problems.push(
         found('companion_of', 'must be left out: what is sold one after the other is sold on its own'),

@@ -241,10 +241,16 @@ export const mistakesOfSense: Mistake[] = [
   ],
   [
     'a companion of a type of another section, in bundles',
-    { [`${floor}.ticket_types[0].companion_of`]: 'near', [`${floor}.ticket_types[0].bundle_size`]: 2 },
+    {
+      [`${floor}.ticket_types[0].companion_of`]: 'near',
+      [`${floor}.ticket_types[0].bundle_size`]: 2,
+      [`${floor}.ticket_types[0].capacity`]: 6,
+      [`${floor}.ticket_types[0].min_per_order`]: 2,
+    },
     [
       `${floor}.ticket_types[0].bundle_size must be left out: so many go with each ticket as companions_per_ticket says`,
       `${floor}.ticket_types[0].companion_of names no ticket type of this section: near`,
+      `${floor}.ticket_types[0].min_per_order must be left out: so many go with each ticket as companions_per_ticket says`,
     ],
   ],
   [
