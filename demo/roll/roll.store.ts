@@ -92,9 +92,9 @@ export async function repeatShowing(tx: Tx, step: RollStep): Promise<void> {
     SELECT ${id}, id, name, kind, outline, position FROM sections WHERE showing_id = ${copyOf}`.execute(tx);
   await sql`
     INSERT INTO ticket_types (showing_id, id, section_id, name, description, price, fee, method_fees, colour, bundle_size, min_per_order,
-      max_per_order, position, follows_id)
+      max_per_order, position, follows_id, companion_of_id, companion_max)
     SELECT ${id}, id, section_id, name, description, price, fee, method_fees, colour, bundle_size, min_per_order, max_per_order, position,
-      follows_id
+      follows_id, companion_of_id, companion_max
     FROM ticket_types WHERE showing_id = ${copyOf}`.execute(tx);
   await sql`
     INSERT INTO units (showing_id, id, section_id, ticket_type_id, row_label, seat_label, x, y, trait, partner_id,

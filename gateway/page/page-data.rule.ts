@@ -66,6 +66,7 @@ export interface PageShowing {
     left: number;
     state: TicketTypeState;
     onSaleFrom: string | null;
+    companionOf: string | null;
   }[];
 }
 

@@ -13,7 +13,7 @@ export const eventPage = parse(`query EventPage($id: ID!) {
     }
     showings {
       id startsAt endsAt doorsAt saleOpensAt status saleStatus queueRequired change { oldStartsAt }
-      ticketTypes { id name price left state onSaleFrom }
+      ticketTypes { id name price left state onSaleFrom companionOf }
       venue { id name address city latitude longitude }
       screening { format language subtitles }
     }

@@ -12,4 +12,4 @@ export const lowestNamed = sql`coalesce(min(t.price + t.fee) FILTER (WHERE t.is_
  */
 export const eventPrices = (eventId: RawBuilder<unknown>) => sql`
   SELECT coalesce(${lowestNamed}, 0) AS min_price, coalesce(max(t.price + t.fee + ${mostOfMethods}), 0) AS max_price
-  FROM showings s JOIN ticket_types t ON t.showing_id = s.id WHERE s.event_id = ${eventId} AND t.opened_by IS NULL`;
+  FROM showings s JOIN ticket_types t ON t.showing_id = s.id WHERE s.event_id = ${eventId} AND t.opened_by IS NULL AND t.companion_of_id IS NULL`;

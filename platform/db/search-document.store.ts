@@ -51,7 +51,8 @@ export async function refreshSearchDocuments(
     CROSS JOIN LATERAL (
       SELECT ${lowestNamed} AS lowest, bool_or(t.price > 0) AS is_paid,
         coalesce(array_agg(DISTINCT t.price + t.fee) FILTER (WHERE t.is_named), array_agg(DISTINCT t.price + t.fee)) AS each
-      FROM showings JOIN ticket_types t ON t.showing_id = showings.id AND t.opened_by IS NULL WHERE showings.event_id = events.id
+      FROM showings JOIN ticket_types t ON t.showing_id = showings.id AND t.opened_by IS NULL AND t.companion_of_id IS NULL
+      WHERE showings.event_id = events.id
     ) AS prices
     CROSS JOIN LATERAL (
       SELECT string_agg(DISTINCT concat_ws(' ', place.name ->> 'vi', place.name ->> 'en', place.address ->> 'vi', its.names), ' ') AS names

@@ -127,6 +127,19 @@ export const bookingErrors = {
       ticket_type_id: 'the type that is sold in bundles',
     },
   },
+  companion_without_ticket: {
+    code: 'companion_without_ticket',
+    status: 400,
+    reaction: 'tell',
+    vi: 'Hạng vé này chỉ bán kèm một hạng vé khác, và bạn chọn nhiều hơn số được kèm. Bạn bớt vé kèm, hoặc thêm vé chính.',
+    en: 'This type of ticket is only sold together with another one, and you chose more than go with it. Take some away, or add tickets of the other type.',
+    doc: 'More tickets of a companion type than the tickets of the type that they go with allow (`TicketType.companionOf`).',
+    details: {
+      companion_of: 'the type that they go with',
+      max: 'most tickets of the companion type beside what was chosen',
+      ticket_type_id: 'the companion type',
+    },
+  },
   add_on_not_found: {
     code: 'add_on_not_found',
     status: 404,

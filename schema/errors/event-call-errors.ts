@@ -7,6 +7,7 @@ const choosing = [
   'quantity_required',
   'too_few_tickets',
   'bundle_incomplete',
+  'companion_without_ticket',
   'couple_seat_split',
   'too_many_tickets',
 ] as const;

@@ -113,6 +113,10 @@ export const ticketType = z.object({
   on_sale_until: moment.nullable().default(null),
   /** The type of its section that is sold before it. */
   follows_id: z.string().nullable().default(null),
+  /** The type of its section that its tickets go with; null for an ordinary type. */
+  companion_of: z.string().nullable().default(null),
+  /** Most of it in an order for each ticket that they go with. */
+  companions_per_ticket: z.number().int().default(1),
 });
 export type TicketTypeWire = z.infer<typeof ticketType>;
 

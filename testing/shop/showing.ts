@@ -16,6 +16,8 @@ export interface ShowingOptions {
   places?: number;
   /** More places in the section `floor`, type `gold`, at twice the price. */
   gold?: number;
+  /** Places in the section `floor`, type `carer`, at a tenth of the price, that go with type `place`. */
+  carers?: { count: number; perTicket?: number };
   price?: number;
   max?: number;
   bundleSize?: number;
@@ -113,7 +115,25 @@ export async function addShowing(db: Db, options: ShowingOptions = {}): Promise<
     await addStandingUnits(db, id, { type: 'place', price, count: places, position: 1, ...perOrder });
   if (gold > 0)
     await addStandingUnits(db, id, { type: 'gold', price: price * 2, count: gold, position: 2, ...perOrder });
+  if (options.carers) await addCarers(db, id, { ...options.carers, price: price / 10, ...perOrder });
   return { id, seatIds };
+}
+
+async function addCarers(
+  db: Db,
+  showingId: string,
+  {
+    perTicket = 1,
+    count,
+    ...rest
+  }: { count: number; perTicket?: number } & Omit<
+    Parameters<typeof addStandingUnits>[2],
+    'type' | 'position'
+  >,
+) {
+  await addStandingUnits(db, showingId, { type: 'carer', count, position: 3, ...rest });
+  await sql`UPDATE ticket_types SET companion_of_id = 'place', companion_max = ${perTicket}
+    WHERE showing_id = ${showingId} AND id = 'carer'`.execute(db);
 }
 
 async function joinCoupleSeats(db: Db, showingId: string, seatIds: readonly string[]) {

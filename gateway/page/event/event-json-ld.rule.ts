@@ -35,6 +35,9 @@ function statusOf({ status, change, startsAt }: PageShowing): object {
   return { eventStatus: 'https://schema.org/EventRescheduled', previousStartDate: vietnamTime(old) };
 }
 
+const ofItself = ({ ticketTypes }: PageShowing) =>
+  ticketTypes.filter(({ companionOf }) => companionOf === null);
+
 /** schema.org availability of a ticket type of this showing. */
 function availability(
   { saleStatus }: PageShowing,
@@ -146,7 +149,8 @@ export function eventJsonLd(
     endDate: vietnamTime(showing.endsAt),
     doorTime: vietnamTime(showing.doorsAt),
     ...statusOf(showing),
-    offers: showing.ticketTypes.map((type) => ({
+    // Search engines name the lowest price of these, so what nobody can buy alone is none of them.
+    offers: ofItself(showing).map((type) => ({
       '@type': 'Offer',
       name: type.name,
       price: type.price,

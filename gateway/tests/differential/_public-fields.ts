@@ -161,7 +161,7 @@ export const eventRows: Record<string, TypeRows> = {
   ReturnRules: { same: 'until feesBack' },
   TicketType: {
     same: `id sectionId name description price serviceFee methodFeeMax colour bundleSize minPerOrder maxPerOrder left state
-      onSaleFrom onSaleUntil followsId`,
+      onSaleFrom onSaleUntil followsId companionOf companionsPerTicket`,
   },
   LineUpEntry: { same: 'title about minutesFromStart' },
   EventFaq: { same: 'question answer' },

@@ -8,6 +8,8 @@ const ticket: ReturnableTicket = {
   unit_id: 'A1',
   partner_id: null,
   ticket_type_id: 'seat',
+  companion_of_id: null,
+  companion_max: 1,
   is_live: true,
   is_checked_in: false,
   is_own: true,
@@ -56,8 +58,33 @@ test('half a couple seat is refused with its other half missing', () => {
     { ...ticket, id: 'b', unit_id: 'A2', partner_id: 'A1' },
   ];
   const judged = judgeReturns(facts({ tickets: halves }));
-  expect(refusalOfAll(judged)).toBeUndefined();
-  expect(refusalOfAll(judged.slice(0, 1))).toEqual({ refusal: 'sofa', ticket_id: 'a' });
+  expect(refusalOfAll(judged, new Set(['a', 'b']))).toBeUndefined();
+  expect(refusalOfAll(judged, new Set(['a']))).toEqual({ refusal: 'sofa', ticket_id: 'a' });
+});
+
+test('a companion ticket is never resold, nor a ticket that one needs', () => {
+  const carer = { ticket_type_id: 'carer', companion_of_id: 'seat', companion_max: 1 };
+  const second = { ...ticket, id: 'b', unit_id: 'A2' };
+  const both = [ticket, { ...second, ...carer }];
+  const lines = [
+    { ticket_type_id: 'seat', unit_price: 110_000 },
+    { ticket_type_id: 'carer', unit_price: 10_000 },
+  ];
+  const refusals = (tickets: ReturnableTicket[]) =>
+    judgeReturns(facts({ lines, tickets })).map(({ refusal }) => refusal);
+  expect(refusals(both)).toEqual(['companion', 'companion']);
+  expect(refusals([ticket, { ...second, ...carer, is_live: false }])).toEqual([null, 'not_paid_for']);
+  expect(refusals([ticket, { ...second, ...carer, companion_max: 2 }])).toEqual(['companion', 'companion']);
+
+  const spare = [ticket, second, { ...ticket, ...carer, id: 'c', unit_id: 'A3' }];
+  expect(refusals(spare)).toEqual([null, null, 'companion']);
+  const judged = judgeReturns(facts({ lines, tickets: spare }));
+  expect(refusalOfAll(judged, new Set(['a']))).toBeUndefined();
+  expect(refusalOfAll(judged, new Set(['a', 'b']))).toEqual({ refusal: 'companion', ticket_id: 'a' });
+  // One is offered already.
+  expect(refusals([{ ...ticket, state: 'offered' }, second, ...spare.slice(2)])).toEqual([
+    ...[null, 'companion', 'companion'],
+  ]);
 });
 
 test('returns end as the organizer says, and not after the sale', () => {

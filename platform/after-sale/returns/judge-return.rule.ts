@@ -1,3 +1,4 @@
+import { companionsOver } from '@mo-man/schema/rules/event/companion.rule.ts';
 import type { ReturnRefusal, ReturnState, ShowingStatus } from '@mo-man/schema/values.ts';
 import { shareOut } from '../../sale/orders/refund/share-out.rule.ts';
 import { returnsUntil, type ReturnTimes } from '../../ticket/return-times.rule.ts';
@@ -9,6 +10,10 @@ export interface ReturnableTicket {
   /** The other seat of a couple seat. */
   readonly partner_id: string | null;
   readonly ticket_type_id: string;
+  /** The type that it goes with; null for an ordinary ticket. */
+  readonly companion_of_id: string | null;
+  /** Most tickets like it for each ticket that they go with. */
+  readonly companion_max: number;
   readonly is_live: boolean;
   readonly is_checked_in: boolean;
   /** The order's buyer still owns it, and it is in no waiting gift. */
@@ -84,18 +89,38 @@ function refusalOf<T extends ReturnableTicket>(
   if (ticket.is_checked_in) return 'used';
   if (facts.state !== 'paid' || !ticket.is_live || amount === 0) return 'not_paid_for';
   if (!ticket.is_own) return 'given';
+  // Nobody waits for a companion ticket, because it is good with another ticket of its order only.
+  if (ticket.companion_of_id !== null || leavesCompanions(facts.tickets, new Set([ticket.id])))
+    return 'companion';
   if (!ticket.is_sold_out) return 'not_sold_out';
   return null;
 }
 
-/** Why these tickets cannot be offered together; undefined when they can. Both seats of a couple seat have to be offered. */
+/** Whether companion tickets of the order would be without their ticket if these were resold, with those that are offered already. */
+function leavesCompanions(tickets: readonly ReturnableTicket[], ids: ReadonlySet<string>): boolean {
+  const staying = tickets.filter((ticket) => ticket.is_live && !isOffered(ticket) && !ids.has(ticket.id));
+  const given = tickets.filter(({ id }) => ids.has(id)).map((ticket) => ticket.ticket_type_id);
+  const count = (typeId: string) => staying.filter((ticket) => ticket.ticket_type_id === typeId).length;
+  return staying.some(
+    ({ ticket_type_id: type, companion_of_id: main, companion_max: max }) =>
+      main !== null && given.includes(main) && companionsOver(count(type), count(main), max) > 0,
+  );
+}
+
+/**
+ * Why these tickets of an order cannot be offered together; undefined when they can. Both seats of a couple seat have to be offered, and no
+ * companion ticket of the order may be left without its ticket.
+ */
 export function refusalOfAll<T extends ReturnableTicket>(
-  wanted: readonly JudgedTicket<T>[],
+  tickets: readonly JudgedTicket<T>[],
+  ids: ReadonlySet<string>,
 ): { refusal: ReturnRefusal; ticket_id: string } | undefined {
+  const wanted = tickets.filter(({ id }) => ids.has(id));
   const units = new Set(wanted.map((ticket) => ticket.unit_id));
   for (const { id, refusal, partner_id: partner } of wanted) {
     if (refusal) return { refusal, ticket_id: id };
     if (partner !== null && !units.has(partner)) return { refusal: 'sofa', ticket_id: id };
   }
-  return undefined;
+  const [first] = wanted;
+  return first && leavesCompanions(tickets, ids) ? { refusal: 'companion', ticket_id: first.id } : undefined;
 }

@@ -38,8 +38,9 @@ export async function offerReturn({
 /** Offers tickets for return, judged under their locks, so that none is let in, given or refunded meanwhile. Repeated offers change nothing. */
 async function offer(tx: Tx, key: Key, ids: ReadonlySet<string>): Promise<void> {
   const facts = await readLocked(tx, key, ids);
-  const wanted = judgeReturns(facts).filter(({ id }) => ids.has(id));
-  const refused = refusalOfAll(wanted);
+  const judged = judgeReturns(facts);
+  const wanted = judged.filter(({ id }) => ids.has(id));
+  const refused = refusalOfAll(judged, ids);
   if (refused) throw new Failure('return_not_possible', refused);
   const closesAt = returnsUntil(facts);
   if (!closesAt) throw new Error('what may be returned has an end');

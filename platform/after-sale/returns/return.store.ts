@@ -10,6 +10,8 @@ export interface OrderTicketRow {
   unit_id: string;
   partner_id: string | null;
   ticket_type_id: string;
+  companion_of_id: string | null;
+  companion_max: number;
   type_name: LocalizedText;
   seat: string | null;
   is_live: boolean;
@@ -50,6 +52,7 @@ export async function readReturnFacts(
       clock_timestamp() AS now,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'unit_id', t.unit_id, 'partner_id', u.partner_id,
           'ticket_type_id', t.ticket_type_id, 'type_name', k.name, 'seat', coalesce(u.row_label, '') || u.seat_label,
+          'companion_of_id', k.companion_of_id, 'companion_max', k.companion_max,
           'is_live', t.voided_at IS NULL, 'is_checked_in', t.checked_in_at IS NOT NULL,
           'is_own', t.user_id = o.user_id AND NOT EXISTS (
             SELECT FROM gift_tickets g WHERE g.ticket_id = t.id AND g.is_waiting),

@@ -44,7 +44,7 @@ export async function readListFacts(
           (SELECT count(*) FROM units u WHERE u.showing_id = s.id AND u.ticket_type_id = t.id AND u.claim_kind IS NULL)
           + (SELECT count(*) FROM units u WHERE u.showing_id = s.id AND u.ticket_type_id = t.id
             AND u.held_until <= statement_timestamp() AND NOT u.sold))), '[]')
-        FROM ticket_types t WHERE t.showing_id = s.id AND t.opened_by IS NULL) AS types,
+        FROM ticket_types t WHERE t.showing_id = s.id AND t.opened_by IS NULL AND t.companion_of_id IS NULL) AS types,
       (SELECT count(*) FROM waiting_places w WHERE w.user_id = ${userId} AND w.ended_at IS NULL) AS places,
       EXISTS (SELECT FROM users me JOIN users other ON other.mailbox = me.mailbox AND other.id <> me.id
         JOIN waiting_places w ON w.showing_id = s.id AND w.user_id = other.id AND w.ended_at IS NULL

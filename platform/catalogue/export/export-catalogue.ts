@@ -165,6 +165,8 @@ async function exportSections(tx: Tx, plans: ReadonlyMap<string, Plan | undefine
       on_sale_until: toMomentOrNull(type.on_sale_until),
       follows: type.follows_id,
       opened_by: type.opened_by?.map((hash) => `sha256:${hash}`),
+      companion_of: type.companion_of_id,
+      companions_per_ticket: type.companion_max,
       ...(kind === 'standing'
         ? { capacity: units?.places.get(type.id) }
         : { categories: ofSection.length > 1 ? categoriesOf(type.id, seats, units) : null }),

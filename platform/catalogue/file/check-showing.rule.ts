@@ -1,3 +1,4 @@
+import { checkCompanions } from './companion-types.rule.ts';
 import type { SectionInFile, ShowingInFile, TicketTypeInFile } from './event.rule.ts';
 import { checkCouples } from './seats/couple-seats.rule.ts';
 import { doubled, idsOf, under } from './seats/places.rule.ts';
@@ -47,6 +48,7 @@ export function checkShowing(showing: ShowingInFile, plan: Plan | undefined, bas
             ? checkSeated(section, plan, showing.max_tickets_per_account)
             : checkStanding(section, plan)),
           ...checkWindows(section, showing, base),
+          ...checkCompanions(section, showing),
         ],
       ),
     ),

@@ -92,6 +92,10 @@ const ticketType = z.strictObject({
     ),
     null,
   ),
+  /** The type of this section that its tickets go with: they are bought together only; only in standing sections. */
+  companion_of: z._default(z.nullable(id), null),
+  /** Most of it in an order for each ticket that they go with. */
+  companions_per_ticket: z._default(count(1, limits.maxUnitsPerHold), 1),
   /** The seat categories of the plan that it sells; only in seated sections. By default all seats that no other type names. */
   categories: z.optional(z.array(line).check(z.minLength(1, 'must name a category'))),
 });

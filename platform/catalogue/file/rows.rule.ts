@@ -159,7 +159,19 @@ function addShowing({ tables, seats, pools }: Wanted, { event, showing, plan, ba
       path: at,
     });
     section.ticket_types.forEach(
-      ({ capacity, categories: _, colour, follows, opened_by: codes, ...type }, index) => {
+      (
+        {
+          capacity,
+          categories: _,
+          colour,
+          follows,
+          opened_by: codes,
+          companion_of,
+          companions_per_ticket,
+          ...type
+        },
+        index,
+      ) => {
         const typePath = [...at, 'ticket_types', index];
         const window = windowOf(type, base, start);
         tables.ticket_types.push({
@@ -173,6 +185,8 @@ function addShowing({ tables, seats, pools }: Wanted, { event, showing, plan, ba
             on_sale_until: window.on_sale_until?.toISOString() ?? null,
             follows_id: follows,
             opened_by: codes?.map((code) => hashOfCode(showing.id, code)).toSorted() ?? null,
+            companion_of_id: companion_of,
+            companion_max: companions_per_ticket,
           },
           path: typePath,
         });

@@ -27,6 +27,9 @@ export interface TicketTypeRow {
   used_up_at: Date | null;
   /** Hashes of the codes that open it; null when it is sold to everybody. */
   opened_by: string[] | null;
+  /** The type that its tickets go with; null for an ordinary type. */
+  companion_of_id: string | null;
+  companion_max: number;
   /** The database's clock, by which its state is told. */
   now: Date;
 }
@@ -35,7 +38,7 @@ export interface TicketTypeRow {
 export async function readTicketTypes(db: Db, showingIds: readonly string[]): Promise<TicketTypeRow[]> {
   const { rows } = await sql<TicketTypeRow>`
     SELECT t.showing_id, t.id, t.section_id, t.name, t.description, t.price, t.fee, t.method_fees, t.colour, t.bundle_size, t.min_per_order,
-      t.max_per_order, t.on_sale_from, t.on_sale_until, t.follows_id, t.used_up_at, t.opened_by, statement_timestamp() AS now, coalesce(u.capacity, 0) AS capacity, coalesce(u.unsold, 0) AS unsold,
+      t.max_per_order, t.on_sale_from, t.on_sale_until, t.follows_id, t.used_up_at, t.opened_by, t.companion_of_id, t.companion_max, statement_timestamp() AS now, coalesce(u.capacity, 0) AS capacity, coalesce(u.unsold, 0) AS unsold,
       coalesce(u.free - u.free % t.bundle_size, 0) AS "left"
     FROM ticket_types t
     LEFT JOIN (

@@ -139,6 +139,8 @@ export interface TicketTypesTable {
   used_up_at: Date | null;
   is_named: Generated<boolean>;
   opened_by: string[] | null;
+  companion_of_id: string | null;
+  companion_max: Generated<number>;
 }
 
 /** Row type of migrations/0439-add-ons.sql. */

@@ -42,7 +42,7 @@ export const refundCommands = {
   },
   'refund tickets': {
     usage: 'refund tickets CODE TICKET… [--reason …]',
-    doc: 'the same of some tickets, named by the codes under their QR; both halves of a couple seat go together',
+    doc: 'the same of some tickets, named by the codes under their QR; both halves of a couple seat go together, and companions with the tickets that they go with',
     plan: async (tools, { words: [code = '', ...tickets], options }) => {
       const subject = code.toUpperCase();
       const ticketIds = await idsOf(tools.db, subject, tickets);
@@ -240,11 +240,17 @@ async function planRefundOf(
   };
 }
 
+const ticketText = ({ name, seat }: RefundPreview['along'][number]): string =>
+  seat === null ? name : `${name} ${seat}`;
+
 /** What a refund would do, in words. */
 export function describePreview(preview: RefundPreview, reason: OperatorRefundReason): string[] {
   return [
     `${preview.title}, ${moment(preview.startsAt)}`,
     `Voids ${counted(preview.tickets, 'ticket')} of ${counted(preview.orders, 'order')}, and sends ${money(preview.amount)} back:`,
+    ...(preview.along.length > 0
+      ? [`With the tickets that were named go: ${preview.along.map(ticketText).join(', ')}.`]
+      : []),
     ...preview.providers.map(({ provider, amount }) => `  ${money(amount)} through ${provider}`),
     ...(preview.inPayment > 0
       ? [

@@ -25,6 +25,8 @@ export interface RefundPreview {
   startsAt: Date;
   orders: number;
   tickets: number;
+  /** What goes along with the tickets that were named, because it cannot stay without them. */
+  along: readonly { name: string; seat: string | null }[];
   /** VND. */
   amount: number;
   /** The amount by payment provider. */
@@ -81,6 +83,7 @@ async function ofOrder(db: Db, { subject, ticketIds }: RefundScope): Promise<Fig
   if ('problem' in plan) throw new OperatorProblem(`order ${subject}: ${problemTexts[plan.problem]}`);
   const { title, startsAt, providers } = order;
   const { tickets, amount } = plan;
+  const along = ticketIds === null ? [] : tickets.filter(({ id }) => !ticketIds.includes(id));
   if (!takeFrom(await readOpenReceipts(db, subject), amount))
     throw new OperatorProblem(`order ${subject}: ${problemTexts.money_gone}`);
   const sums = new Map([[providers.join(', '), amount]]);
@@ -89,6 +92,7 @@ async function ofOrder(db: Db, { subject, ticketIds }: RefundScope): Promise<Fig
     startsAt,
     orders: 1,
     tickets: tickets.length,
+    along: along.map(({ type_name: name, seat }) => ({ name, seat })),
     amount,
     providers: sorted(sums),
     inPayment: 0,
@@ -103,7 +107,7 @@ export async function reckonShowing(db: Db, showingId: string, isCancelled: bool
   const showing = await readShowingToRefund(db, showingId);
   if (!showing) throw new OperatorProblem(`there is no showing ${showingId}`);
   const { title, startsAt, inPayment } = showing;
-  const figures = { title, startsAt, inPayment, orders: 0, tickets: 0, amount: 0 };
+  const figures = { title, startsAt, inPayment, orders: 0, tickets: 0, along: [], amount: 0 };
   const sums = new Map<string, number>();
   for (let after = '', isMore = true; isMore;) {
     const orders = await readOrdersToRefund(db, showingId, { after, most: page });

@@ -132,6 +132,10 @@ export interface OrderTicket {
   unit_id: string;
   partner_id: string | null;
   ticket_type_id: string;
+  /** Name of its type, for operators. */
+  type_name: string;
+  companion_of_id: string | null;
+  companion_max: number;
   /** Row and seat, for people; null for a standing ticket. */
   seat: string | null;
   is_live: boolean;
@@ -146,8 +150,10 @@ export async function readOrderTickets(
 ): Promise<OrderTicket[]> {
   const { rows } = await sql<OrderTicket>`
     SELECT t.id, t.number, t.user_id, t.unit_id, u.partner_id, t.ticket_type_id,
-      coalesce(u.row_label, '') || u.seat_label AS seat, t.voided_at IS NULL AS is_live, t.checked_in_at
+      coalesce(u.row_label, '') || u.seat_label AS seat, t.voided_at IS NULL AS is_live, t.checked_in_at,
+      k.name ->> 'vi' AS type_name, k.companion_of_id, k.companion_max
     FROM tickets t JOIN units u ON u.showing_id = t.showing_id AND u.id = t.unit_id
+    JOIN ticket_types k ON k.showing_id = t.showing_id AND k.id = t.ticket_type_id
     WHERE t.order_code = ${orderCode} ORDER BY t.number ${lock ? sql`FOR UPDATE OF t` : sql``}`.execute(db);
   return rows;
 }

@@ -51,9 +51,11 @@ export async function readOrdersToRefund(
 ): Promise<OrderWithTickets[]> {
   const { rows } = await sql<OrderWithTickets>`
     ${facts}, (SELECT jsonb_agg(jsonb_build_object('id', t.id, 'unit_id', t.unit_id, 'partner_id', u.partner_id,
-        'ticket_type_id', t.ticket_type_id, 'is_live', t.voided_at IS NULL, 'checked_in_at', t.checked_in_at)
+        'ticket_type_id', t.ticket_type_id, 'is_live', t.voided_at IS NULL, 'checked_in_at', t.checked_in_at,
+        'companion_of_id', k.companion_of_id, 'companion_max', k.companion_max)
         ORDER BY t.number)
       FROM tickets t JOIN units u ON u.showing_id = t.showing_id AND u.id = t.unit_id
+      JOIN ticket_types k ON k.showing_id = t.showing_id AND k.id = t.ticket_type_id
       WHERE t.order_code = o.code) AS tickets
     ${from}
     WHERE o.showing_id = ${showingId} AND o.code > ${after} AND o.state = 'paid'

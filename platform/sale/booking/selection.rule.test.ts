@@ -7,6 +7,8 @@ const type = (id: string, section_id: string, min_per_order = 1, max_per_order =
   bundle_size: 1,
   min_per_order,
   max_per_order,
+  companion_of_id: null,
+  companion_max: 1,
 });
 const seat = (id: string, ticket_type_id: string, section_id: string, partner_id: string | null = null) => ({
   id,
@@ -170,4 +172,21 @@ test('tickets that are sold in bundles are held in whole ones', () => {
     details: { bundle_size: 4, ticket_type_id: 'four' },
   });
   expect(of(8)).toMatchObject({ ok: true, lines: [{ quantity: 8 }] });
+});
+
+test('companion tickets are held with tickets that they go with, so many for each', () => {
+  const carer = { ...type('carer', 'floor'), companion_of_id: 'gold', companion_max: 2 };
+  const of = (...lines: [string, number][]) =>
+    choose(tickets(...lines), { seats: [], types: [type('gold', 'floor'), type('other', 'floor'), carer] });
+  expect(of(['gold', 1], ['carer', 2])).toMatchObject({ ok: true });
+  expect(of(['gold', 1], ['carer', 3])).toEqual({
+    ok: false,
+    failure: 'companion_without_ticket',
+    details: { ticket_type_id: 'carer', companion_of: 'gold', max: 2 },
+  });
+  expect(of(['carer', 1], ['other', 1])).toMatchObject({
+    failure: 'companion_without_ticket',
+    details: { max: 0 },
+  });
+  expect(of(['gold', 1])).toMatchObject({ ok: true });
 });

@@ -1,5 +1,6 @@
 import type { ErrorName } from '@mo-man/schema/errors.ts';
 import { limits } from '@mo-man/schema/limits.ts';
+import { companionsAllowed } from '@mo-man/schema/rules/event/companion.rule.ts';
 import type { ChosenLine } from '../units/chosen-line.rule.ts';
 
 /** What a buyer asks for: numbered seats, or ticket types with quantities. */
@@ -24,6 +25,9 @@ export interface SelectionFacts {
     readonly bundle_size: number;
     readonly min_per_order: number;
     readonly max_per_order: number;
+    /** The type that its tickets go with; null for an ordinary type. */
+    readonly companion_of_id: string | null;
+    readonly companion_max: number;
   }[];
   readonly sections: readonly { readonly id: string; readonly kind: 'seated' | 'standing' }[];
   /** Most tickets of the showing that one account may have. */
@@ -85,6 +89,8 @@ export function chooseTickets(asked: AskedSelection, facts: SelectionFacts): Cho
   const broken = lines.find((line) => line.quantity % line.bundle !== 0);
   if (broken)
     return refuse('bundle_incomplete', { bundle_size: broken.bundle, ticket_type_id: broken.ticketTypeId });
+  const left = leftCompanion(lines, facts);
+  if (left) return refuse('companion_without_ticket', left);
   return {
     ok: true,
     sectionId,
@@ -121,6 +127,18 @@ function linesOf(asked: AskedSelection, { seats, types }: SelectionFacts) {
       },
     ];
   });
+}
+
+/** The first companion type of which there are more than its tickets allow. */
+function leftCompanion(lines: ReturnType<typeof linesOf>, { types }: SelectionFacts) {
+  const quantityOf = (typeId: string) =>
+    lines.find(({ ticketTypeId }) => ticketTypeId === typeId)?.quantity ?? 0;
+  for (const { id, companion_of_id: of, companion_max: each } of types) {
+    if (of === null) continue;
+    const max = companionsAllowed(quantityOf(of), each);
+    if (quantityOf(id) > max) return { ticket_type_id: id, companion_of: of, max };
+  }
+  return undefined;
 }
 
 function isStanding(ticketTypeId: string, { types, sections }: SelectionFacts): boolean {

@@ -35,6 +35,7 @@ export async function readExchangeRows(
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'number', t.number, 'user_id', t.user_id, 'unit_id', t.unit_id, 'partner_id', u.partner_id,
           'ticket_type_id', t.ticket_type_id, 'type_name', k.name, 'seat', coalesce(u.row_label, '') || u.seat_label,
           'is_live', t.voided_at IS NULL, 'checked_in_at', t.checked_in_at,
+          'companion_of_id', k.companion_of_id, 'companion_max', k.companion_max,
           'is_own', t.user_id = o.user_id AND (SELECT l.by FROM leaving_tickets l WHERE l.ticket_id = t.id) IS NULL)
           ORDER BY t.number), '[]')
         FROM tickets t JOIN units u ON u.showing_id = t.showing_id AND u.id = t.unit_id

@@ -1,4 +1,5 @@
 import type { ShowingStatus } from '@mo-man/schema/values.ts';
+import { withoutNeeded } from '../orders/refund/companions.rule.ts';
 import { planRefund, type PlannedTicket, type RefundFacts } from '../orders/refund/plan-refund.rule.ts';
 import { exchangeUntil, type ExchangeTimes } from './exchange-until.rule.ts';
 
@@ -45,16 +46,16 @@ export function exchangeable<T extends GivenTicket>(facts: ExchangeFacts<T>): Gi
   // A couple seat of which the other seat is not there to give stays.
   const units = new Set(good.map(({ unit_id }) => unit_id));
   const whole = good.filter(({ partner_id: partner }) => partner === null || units.has(partner));
-  return whole.length === 0
-    ? undefined
-    : give(
-        facts,
-        whole.map(({ id }) => id),
-      );
+  // So does a ticket that somebody else's companion ticket goes with.
+  const free = withoutNeeded(
+    facts.tickets,
+    whole.map(({ id }) => id),
+  );
+  return free.length === 0 ? undefined : give(facts, free);
 }
 
 /**
- * These tickets of an order, with those that go along (the other seat of a couple seat), as a refund of them would be; undefined when one of them cannot be given. `isLate`: the organizer's
+ * These tickets of an order, with those that go along (the other seat of a couple seat, companion tickets), as a refund of them would be; undefined when one of them cannot be given. `isLate`: the organizer's
  * time is over, which does not matter once the payment has begun.
  */
 export function give<T extends GivenTicket>(

@@ -33,6 +33,10 @@ export interface TypeForSale {
   used_up_at: string | null;
   /** Hashes of the codes that open it; null when it is sold to everybody. */
   opened_by: string[] | null;
+  /** The type that its tickets go with; null for an ordinary type. */
+  companion_of_id: string | null;
+  /** Most of it in an order for each ticket that they go with. */
+  companion_max: number;
 }
 
 /** What booking has to know of a section. */

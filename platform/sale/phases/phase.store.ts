@@ -93,7 +93,7 @@ export async function readTypesToName(db: Db): Promise<TypeToName[]> {
         OR NOT EXISTS (SELECT FROM units u WHERE u.showing_id = t.showing_id AND u.ticket_type_id = t.id) AS is_unsold,
       least(s.sale_closes_at, s.starts_at) AS closes_at, now() AS now
     FROM showings s CROSS JOIN LATERAL (
-      SELECT * FROM ticket_types WHERE showing_id = s.id AND opened_by IS NULL OFFSET 0) AS t
+      SELECT * FROM ticket_types WHERE showing_id = s.id AND opened_by IS NULL AND companion_of_id IS NULL OFFSET 0) AS t
     WHERE s.sale_closes_at > now() - interval '2 days'`.execute(db);
   return rows;
 }

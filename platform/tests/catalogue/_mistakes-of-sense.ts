@@ -235,6 +235,59 @@ export const mistakesOfSense: Mistake[] = [
     [`${stalls}.ticket_types[0].bundle_size must be left out: numbered seats are sold singly`],
   ],
   [
+    'a companion of numbered seats',
+    { [`${stalls}.ticket_types[0].companion_of`]: 'ga' },
+    [`${stalls}.ticket_types[0].companion_of must be left out: numbered seats are each sold as one type`],
+  ],
+  [
+    'a companion of a type of another section, in bundles',
+    {
+      [`${floor}.ticket_types[0].companion_of`]: 'near',
+      [`${floor}.ticket_types[0].bundle_size`]: 2,
+      [`${floor}.ticket_types[0].capacity`]: 6,
+      [`${floor}.ticket_types[0].min_per_order`]: 2,
+    },
+    [
+      `${floor}.ticket_types[0].bundle_size must be left out: so many go with each ticket as companions_per_ticket says`,
+      `${floor}.ticket_types[0].companion_of names no ticket type of this section: near`,
+      `${floor}.ticket_types[0].min_per_order must be left out: so many go with each ticket as companions_per_ticket says`,
+    ],
+  ],
+  [
+    'a companion of a companion',
+    { [`${floor}.ticket_types[0].companion_of`]: 'ga' },
+    [`${floor}.ticket_types[0].companion_of names a type that is itself sold with another one: ga`],
+  ],
+  [
+    'a companion that is followed, where nobody may buy two',
+    {
+      [`${showing}.max_tickets_per_account`]: 1,
+      [`${floor}.ticket_types[1]`]: { id: 'carer', name: text, price: 0, capacity: 2, companion_of: 'ga' },
+      [`${floor}.ticket_types[2]`]: { id: 'late', name: text, price: 0, capacity: 2, follows: 'carer' },
+    },
+    [
+      `${floor}.ticket_types[1].companion_of must be left out: what is sold one after the other is sold on its own`,
+      `${floor}.ticket_types[1].companion_of must be left out: nobody may buy two tickets of this showing`,
+    ],
+  ],
+  [
+    'a companion that a code opens',
+    {
+      'events[1].showings[0].sections[0].ticket_types[1]': {
+        ...{ id: 'carer', name: text, price: 0, capacity: 2, opened_by: ['BANBE2026'] },
+        companion_of: 'free',
+      },
+    },
+    [
+      'events[1].showings[0].sections[0].ticket_types[1].companion_of must be left out where a code opens one of the two',
+    ],
+  ],
+  [
+    'companions of an ordinary type',
+    { [`${floor}.ticket_types[0].companions_per_ticket`]: 2 },
+    [`${floor}.ticket_types[0].companions_per_ticket must be left out without companion_of`],
+  ],
+  [
     'a least that nobody may buy',
     { [`${showing}.max_tickets_per_account`]: 1, [`${floor}.ticket_types[0].min_per_order`]: 2 },
     [`${floor}.ticket_types[0].min_per_order must not be more than the showing's max_tickets_per_account`],

@@ -69,6 +69,30 @@ test('an import leaves places with the type that has got them, and an export say
   expect(await placesOf()).toEqual({ early: 2, ga: 9 });
 });
 
+test('a companion type is stored with the type that it goes with, and exported as it was imported', async () => {
+  const chair = { id: 'chair', name: said('Chair'), price: 0, capacity: 2 };
+  const carer = { id: 'carer', name: said('Carer'), price: 0, capacity: 4, companion_of: 'chair' };
+  const types = [chair, { ...carer, companions_per_ticket: 2 }];
+  await importValue(
+    database.db,
+    smallCatalogue({ 'events[1].showings[0].sections[0].ticket_types': types }),
+    new Date(),
+  );
+  const rows = await database.db
+    .selectFrom('ticket_types')
+    .select(['id', 'companion_of_id', 'companion_max'])
+    .where('showing_id', '=', 'free1')
+    .orderBy('position')
+    .execute();
+  expect(rows).toEqual([
+    { id: 'chair', companion_of_id: null, companion_max: 1 },
+    { id: 'carer', companion_of_id: 'chair', companion_max: 2 },
+  ]);
+  const exported = await exportCatalogue(database.db);
+  expect(JSON.stringify(exported)).toContain('"companion_of":"chair","companions_per_ticket":2');
+  expect(counts(await importValue(database.db, exported))).toBe(0);
+});
+
 test('a code is stored and exported as a hash, which is imported as it is', async () => {
   const hidden = { id: 'guest', name: said('Guest'), price: 0, capacity: 2, opened_by: ['BANBE2026'] };
   const open = { id: 'free', name: said('Free'), price: 0, capacity: 3 };

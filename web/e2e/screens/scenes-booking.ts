@@ -136,6 +136,19 @@ export const bookingScenes: Scene[] = [
     },
   },
   {
+    name: 'booking-companions',
+    account: 'buyer',
+    open: async (stage) => {
+      await openTypes(stage, '/events/songxanh/bookings/songxanh1/x');
+      const press = (message: string, at: number) => button(stage.page, stage.t(message)).nth(at).click();
+      // Two chairs with two companions, and then one chair fewer.
+      for (const type of [2, 2, 3, 3]) await press('booking.select.more', type);
+      await press('booking.select.less', 2);
+      await stage.page.waitForLoadState('networkidle');
+      await stage.page.locator('.mm-choice').last().scrollIntoViewIfNeeded();
+    },
+  },
+  {
     name: 'booking-types-chosen',
     account: 'buyer',
     open: async (stage) => {

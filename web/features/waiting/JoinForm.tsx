@@ -21,7 +21,8 @@ export function JoinForm({ showing, onJoined }: { showing: Showing; onJoined: ()
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [join] = useJoinWaitingListMutation({ context: { isQuiet: true } });
-  const { ticketTypes } = showing;
+  // Nobody waits for what is sold only together with another ticket.
+  const ticketTypes = showing.ticketTypes.filter(({ companionOf }) => companionOf === null);
   const meant = ticketTypes.filter(({ id }) => typeId === null || id === typeId);
   // Of one type the number moves by its bundles; with any type, the platform says which numbers none of them has.
   const bundle = meant.length === 1 ? (meant[0]?.bundleSize ?? 1) : 1;

@@ -63,7 +63,11 @@ export function WaitingListScreen() {
           {!isWaiting && !showing.hasWaitingList && place?.state !== 'over' && (
             <>
               <Notice type="info">
-                {t(showing.ticketTypes.some(({ left }) => left > 0) ? 'waiting.left' : 'waiting.closed')}
+                {t(
+                  showing.ticketTypes.some(({ left, companionOf }) => left > 0 && companionOf === null)
+                    ? 'waiting.left'
+                    : 'waiting.closed',
+                )}
               </Notice>
               <Link className={buttonClass({ look: 'primary' })} to={bookingPath(showing.event, showing.id)}>
                 {t('waiting.toBooking')}

@@ -1,13 +1,16 @@
 import type { TicketTypeState } from '@mo-man/schema/rules/event/ticket-type-state.rule.ts';
 
 type Coloured = { ticketTypes: readonly { price: number; colour: number }[] };
-type Priced = { ticketTypes: readonly { price: number; state: TicketTypeState }[] };
+type Priced = {
+  ticketTypes: readonly { price: number; state: TicketTypeState; companionOf: string | null }[];
+};
 
 /** Number of zone colours; further zones start again with the first. */
 export const ZONE_COLOURS = 8;
 
-/** What can be bought of a section, or all of it when nothing can. */
-function pricesOf({ ticketTypes }: Priced): number[] {
+/** What can be bought of a section by itself, or all of that when nothing can. */
+function pricesOf(section: Priced): number[] {
+  const ticketTypes = section.ticketTypes.filter(({ companionOf }) => companionOf === null);
   const onSale = ticketTypes.filter(({ state }) => state === 'on_sale');
   return (onSale.length > 0 ? onSale : ticketTypes).map(({ price }) => price);
 }

@@ -53,7 +53,7 @@ export function viewShowing(
     sale_status: saleStatus,
     has_waiting_list: hasWaitingList({
       ...showing,
-      left: listed.reduce((sum, { left }) => sum + left, 0),
+      left: listed.reduce((sum, type) => sum + (type.companion_of_id === null ? type.left : 0), 0),
       now,
     }),
     returns: returnRules(showing),

@@ -43,6 +43,8 @@ export function viewTicketType(
     on_sale_from: toMomentOrNull(type.on_sale_from),
     on_sale_until: toMomentOrNull(type.on_sale_until),
     follows_id: type.follows_id,
+    companion_of: type.companion_of_id,
+    companions_per_ticket: type.companion_max,
     name: pick(type.name, language),
     description: type.description && pick(type.description, language),
   };

@@ -56,7 +56,7 @@ BEGIN
       LOOP
         picked := NULL;
         FOR kind IN
-          SELECT id FROM ticket_types WHERE showing_id = at_showing AND opened_by IS NULL
+          SELECT id FROM ticket_types WHERE showing_id = at_showing AND opened_by IS NULL AND companion_of_id IS NULL
             AND (place.ticket_type_id IS NULL OR id = place.ticket_type_id)
             AND (place.section_id IS NULL OR section_id = place.section_id)
             AND place.quantity BETWEEN min_per_order AND max_per_order AND place.quantity % bundle_size = 0

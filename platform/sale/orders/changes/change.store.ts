@@ -75,9 +75,11 @@ export async function readOrderRefundFacts(
       CASE WHEN now_so.id IS NOT NULL THEN ${changeAsJson} END AS change, chosen.choice,
       coalesce(now_so.choose_until > clock_timestamp(), false) AS is_open,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'user_id', t.user_id, 'unit_id', t.unit_id, 'partner_id', u.partner_id,
-          'ticket_type_id', t.ticket_type_id, 'is_live', t.voided_at IS NULL, 'checked_in_at', t.checked_in_at)
+          'ticket_type_id', t.ticket_type_id, 'is_live', t.voided_at IS NULL, 'checked_in_at', t.checked_in_at,
+          'companion_of_id', k.companion_of_id, 'companion_max', k.companion_max)
           ORDER BY t.number), '[]')
         FROM tickets t JOIN units u ON u.showing_id = t.showing_id AND u.id = t.unit_id
+        JOIN ticket_types k ON k.showing_id = t.showing_id AND k.id = t.ticket_type_id
         WHERE t.order_code = o.code) AS tickets,
       (SELECT coalesce(sum(f.amount), 0)::bigint FROM refunds f JOIN payments p ON p.id = f.payment_id
         WHERE p.order_code = o.code AND f.state = 'due') AS due,

@@ -7,6 +7,8 @@ const ticket = (id: string, changes: Partial<PlannedTicket> = {}): PlannedTicket
   partner_id: null,
   ticket_type_id: 'seat',
   is_live: true,
+  companion_of_id: null,
+  companion_max: 1,
   checked_in_at: null,
   ...changes,
 });
@@ -59,6 +61,41 @@ test('a couple seat goes as a whole', () => {
   expect(amounts(plan({ tickets, total: 600_000, wanted: ['a'] }))).toEqual({ a: 200_000, b: 200_000 });
 });
 
+const carer = (id: string, changes: Partial<PlannedTicket> = {}) =>
+  ticket(id, { ticket_type_id: 'carer', companion_of_id: 'seat', ...changes });
+const going = (tickets: PlannedTicket[], ...wanted: string[]) =>
+  Object.keys(amounts(plan({ tickets, wanted })));
+
+test('companion tickets go along when their ticket goes, as many as would be left', () => {
+  expect(going([ticket('a'), carer('b')], 'a')).toEqual(['a', 'b']);
+  expect(going([ticket('a'), carer('b')], 'b')).toEqual(['b']);
+  const two = [ticket('a'), ticket('b'), carer('c'), carer('d')];
+  expect(going(two, 'a')).toEqual(['a', 'd']);
+  expect(going(two, 'a', 'c')).toEqual(['a', 'c']);
+  expect(going([...two.slice(0, 3), carer('d', { is_live: false })], 'a')).toEqual(['a']);
+  const each = { companion_max: 2 };
+  expect(going([ticket('a'), ticket('b'), carer('c', each), carer('d', each)], 'a')).toEqual(['a']);
+  expect(
+    going([ticket('a'), carer('b', each), carer('c', each), ticket('x', { ticket_type_id: 'gold' })], 'a'),
+  ).toEqual(['a', 'b', 'c']);
+});
+
+test('of companion tickets, unused ones of the buyer go along first', () => {
+  const in1 = { checked_in_at: new Date(0) };
+  expect(going([ticket('a'), ticket('b'), carer('c'), carer('d', in1)], 'a')).toEqual(['a', 'c']);
+  expect(going([ticket('a'), ticket('b'), carer('c'), carer('d', { is_own: false })], 'a')).toEqual([
+    'a',
+    'c',
+  ]);
+  expect(amounts(plan({ tickets: [ticket('a'), carer('b', in1)], wanted: ['a'] }))).toBe('let_in');
+});
+
+test('companion tickets that had no ticket before stay', () => {
+  const tickets = [ticket('a'), carer('b'), carer('c'), ticket('d', { ticket_type_id: 'gold' })];
+  expect(going(tickets, 'd')).toEqual(['d']);
+  expect(going(tickets, 'a')).toEqual(['a', 'c']);
+});
+
 test.each<[Partial<RefundFacts<PlannedTicket>>, string]>([
   [{ state: 'awaiting_payment' }, 'not_paid'],
   [{ wanted: ['x'] }, 'not_its_ticket'],
@@ -90,4 +127,17 @@ test('what was given away is not its buyer’s to give back, nor half a couple s
     ),
   ).toEqual(['c']);
   expect(ownTickets([of('a', 'friend')], 'me')).toEqual([]);
+});
+
+test('a ticket stays with its buyer while a companion ticket that was given away goes with it', () => {
+  const of = (one: PlannedTicket, user_id = 'me') => ({ ...one, user_id });
+  const given = of(carer('c'), 'friend');
+  expect(ownTickets([of(ticket('a')), given], 'me')).toEqual([]);
+  expect(ownTickets([of(ticket('a')), of(ticket('b')), given], 'me')).toEqual(['a']);
+  expect(ownTickets([of(ticket('a')), of(ticket('b')), given, of(carer('d'))], 'me')).toEqual(['a', 'd']);
+  const each = { companion_max: 2 };
+  const two = [of(carer('c', each), 'friend'), of(carer('d', each), 'friend')];
+  expect(ownTickets([of(ticket('a')), of(ticket('b')), ...two], 'me')).toEqual(['a']);
+  // The ticket was given away too.
+  expect(ownTickets([of(ticket('a')), of(ticket('b'), 'friend'), given], 'me')).toEqual(['a']);
 });

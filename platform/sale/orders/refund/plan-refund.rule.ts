@@ -1,14 +1,11 @@
+import { companionsAlong, type GoingTicket, withoutNeeded } from './companions.rule.ts';
 import { shareOut } from './share-out.rule.ts';
 
 /** What a refund has to know of a ticket. */
-export interface PlannedTicket {
-  readonly id: string;
+export interface PlannedTicket extends GoingTicket {
   readonly unit_id: string;
   /** The other seat of a couple seat. */
   readonly partner_id: string | null;
-  readonly ticket_type_id: string;
-  readonly is_live: boolean;
-  readonly checked_in_at: Date | null;
 }
 
 /** What decides about the refund of an order. */
@@ -44,7 +41,8 @@ export type RefundPlan<T extends PlannedTicket> =
   | { readonly problem: 'not_paid' | 'nothing_left' | 'not_its_ticket' | 'refunded_before' | 'let_in' };
 
 /**
- * Plans a refund of an order. Both seats of a couple seat are refunded together. Void tickets are left out when all that is left was
+ * Plans a refund of an order. Both seats of a couple seat are refunded together, and companion tickets that would be left without their ticket
+ * (`companionsAlong`) go along. Void tickets are left out when all that is left was
  * asked for; asking for one of them by id is refused. The add-ons are no part of what a ticket cost: they go with the last tickets of the order, or after them when those were resold.
  */
 export function planRefund<T extends PlannedTicket>(facts: RefundFacts<T>): RefundPlan<T> {
@@ -58,6 +56,7 @@ export function planRefund<T extends PlannedTicket>(facts: RefundFacts<T>): Refu
   const going = new Set(
     tickets.filter(({ is_live, unit_id }) => is_live && (!named || units.has(unit_id))).map(({ id }) => id),
   );
+  for (const id of companionsAlong(tickets, going)) going.add(id);
   const isAll = tickets.every((ticket) => !ticket.is_live || going.has(ticket.id));
   const addOns = isAll && has_add_ons_left ? add_on_total : null;
   if (going.size === 0 && addOns === null) return { problem: 'nothing_left' };
@@ -75,7 +74,8 @@ export function planRefund<T extends PlannedTicket>(facts: RefundFacts<T>): Refu
 }
 
 /**
- * The tickets that an order's buyer may return: those that they still own, without a couple seat of which the other seat was given away.
+ * The tickets that an order's buyer may return: those that they still own, without a couple seat of which the other seat was given away, and
+ * without tickets that companion tickets which were given away go with.
  * Null when nothing was given away, which means all that are left.
  */
 export function ownTickets(
@@ -85,7 +85,9 @@ export function ownTickets(
   const live = tickets.filter(({ is_live }) => is_live);
   const given = new Set(live.filter(({ user_id }) => user_id !== buyer).map(({ unit_id }) => unit_id));
   if (given.size === 0) return null;
-  return live
-    .filter(({ unit_id, partner_id }) => !given.has(unit_id) && !given.has(partner_id ?? ''))
-    .map(({ id }) => id);
+  const own = live.filter(({ unit_id, partner_id }) => !given.has(unit_id) && !given.has(partner_id ?? ''));
+  return withoutNeeded(
+    tickets,
+    own.map(({ id }) => id),
+  );
 }

@@ -68,6 +68,7 @@ export function ChooseTickets({
   const { readStock } = useBookingContext();
   const { selection } = chosen;
   const hidden = useHiddenTypes(showing);
+  const types = [...typesOf(showing), ...hidden.types];
   useNextWindow(showing.ticketTypes, readStock);
   const changes = useStock(showing.id, readStock);
   const { quote, isStale, error: quoteError } = useQuote(showing.id, selection);
@@ -87,7 +88,7 @@ export function ChooseTickets({
     if (!refused) return;
     if (refused.kind === 'seatsTaken') chosen.dropSeats(refused.seatIds);
     // Of a held order, tickets that it has stay chosen.
-    if (refused.kind === 'notOnSale' && !isOwnFree) chosen.dropType(refused.ticketTypeId);
+    if (refused.kind === 'notOnSale' && !isOwnFree) chosen.dropType(refused.ticketTypeId, types);
     setFailure(refused);
     readStock();
   };
@@ -120,6 +121,7 @@ export function ChooseTickets({
   const notices = (
     <SelectNotices
       showing={showing}
+      types={types}
       chosen={chosen}
       failure={failure}
       lost={lost}
@@ -167,11 +169,7 @@ export function ChooseTickets({
       ) : (
         <>
           {notices}
-          <TicketTypeList
-            types={[...showing.ticketTypes, ...hidden.types]}
-            most={showing.maxTicketsPerAccount}
-            chosen={chosen}
-          />
+          <TicketTypeList types={types} most={showing.maxTicketsPerAccount} chosen={chosen} />
           {isCodeAsked && showing.hasHiddenTickets && <TicketCodeForm onCode={hidden.open} />}
         </>
       )}

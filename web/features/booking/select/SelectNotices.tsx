@@ -6,7 +6,7 @@ import { useText } from '../../../lib/intl/use-text.ts';
 import { CrossIcon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
-import type { BookingShowing } from '../booking-types.ts';
+import type { BookingShowing, TicketType } from '../booking-types.ts';
 import { type HoldFailure, judgeHoldFailure } from './hold/hold-failure.rule.ts';
 import { HoldFailureNotice } from './hold/HoldFailureNotice.tsx';
 import type { SelectionState } from './use-selection.ts';
@@ -14,6 +14,7 @@ import type { SelectionState } from './use-selection.ts';
 /** Messages about the selection, laid over the map or list so that they cause no layout shift; the buyer can dismiss them. */
 export function SelectNotices({
   showing,
+  types,
   chosen,
   failure,
   lost,
@@ -22,6 +23,7 @@ export function SelectNotices({
   quoteError,
 }: {
   showing: BookingShowing;
+  types: readonly TicketType[];
   chosen: SelectionState;
   failure: HoldFailure | null;
   lost: readonly string[];
@@ -35,7 +37,9 @@ export function SelectNotices({
   const [readKey, setReadKey] = useState('');
   // A choice of too many tickets has no price either, so only one message is shown.
   const refused = quoteError === undefined || isTooMany ? null : quoteFailure(quoteError, t);
-  const isSaid = Boolean(failure || lost.length > 0 || single || isTooMany || refused || chosen.cleared);
+  const isSaid = Boolean(
+    failure || lost.length > 0 || single || isTooMany || refused || chosen.cleared || chosen.loss.length > 0,
+  );
   const key = JSON.stringify([failure, lost, single, isTooMany, refused, chosen.selection]);
   useEffect(() => {
     if (failure || lost.length > 0 || isTooMany) place.current?.scrollIntoView({ block: 'nearest' });
@@ -61,6 +65,19 @@ export function SelectNotices({
             </Notice>
           )}
           {refused && <HoldFailureNotice failure={refused} showing={showing} />}
+          {chosen.loss.map(({ ticketTypeId, quantity: count }) => {
+            const lost = types.find(({ id }) => id === ticketTypeId);
+            const main = types.find(({ id }) => id === lost?.companionOf);
+            return (
+              <Notice key={ticketTypeId} type="info">
+                {t('booking.select.companionsLost', {
+                  count,
+                  name: lost?.name ?? '',
+                  main: main?.name ?? '',
+                })}
+              </Notice>
+            );
+          })}
           {chosen.cleared && (
             <Notice
               type="info"

@@ -5,6 +5,7 @@ import {
   type Selection,
   toggleSeats,
 } from '@mo-man/schema/rules/order/selection.rule.ts';
+import { type CompanionType, withoutLeftCompanions } from '@mo-man/schema/rules/event/companion.rule.ts';
 import { useEffect, useState } from 'react';
 import { keepDraft, readDraft } from '../../../storage/booking/booking-draft.ts';
 import { isSameChoice } from './change-choice.rule.ts';
@@ -58,12 +59,27 @@ export const changedChoice = (showingId: string, orderCode: string, held: Select
   keep: (selection) => keepDraft(showingId, { change: { orderCode, selection } }),
 });
 
+/** Companion tickets that a change took away because their ticket was, by ticket type. */
+export type Loss = readonly { readonly ticketTypeId: string; readonly quantity: number }[];
+
 /** The choice, stored for this tab. A selection that was cleared by a change of section can be restored. */
 export function useSelection(store: () => ChoiceStore) {
   const [{ read, keep }] = useState(store);
   const [selection, setSelection] = useState<Selection>(read);
   const [cleared, setCleared] = useState<Selection | null>(null);
+  const [loss, setLoss] = useState<Loss>([]);
   useEffect(() => keep(selection), [keep, selection]);
+
+  const choose = (base: Selection, wanted: Record<string, number>, types: readonly CompanionType[]) => {
+    const quantities = withoutLeftCompanions(wanted, types);
+    setLoss(
+      Object.entries(wanted).flatMap(([ticketTypeId, quantity]) => {
+        const lost = quantity - (quantities[ticketTypeId] ?? 0);
+        return lost > 0 ? [{ ticketTypeId, quantity: lost }] : [];
+      }),
+    );
+    setSelection({ ...base, quantities });
+  };
 
   const inSection = (now: Selection, sectionId: string): Selection => {
     const next = enterSection(now, sectionId);
@@ -75,14 +91,22 @@ export function useSelection(store: () => ChoiceStore) {
     selection,
     /** What the last change of section cleared; null after another choice. */
     cleared,
+    /** What the last change of a quantity took away with it. */
+    loss,
     enter: (sectionId: string) => setSelection(inSection(selection, sectionId)),
-    setQuantity: (sectionId: string, ticketTypeId: string, quantity: number) => {
+    /** `types` are those of the section: companions that are left without their ticket are taken away too. */
+    setQuantity: (
+      sectionId: string,
+      ticketTypeId: string,
+      quantity: number,
+      types: readonly CompanionType[],
+    ) => {
       const base = inSection(selection, sectionId);
       if (base === selection) setCleared(null);
       const others = Object.entries(base.quantities).filter(([id]) => id !== ticketTypeId);
       const quantities: Record<string, number> = Object.fromEntries(others);
       if (quantity > 0) quantities[ticketTypeId] = quantity;
-      setSelection({ ...base, quantities });
+      choose(base, quantities, types);
     },
     toggleSeats: (sectionId: string, seatIds: readonly string[]) => {
       const base = inSection(selection, sectionId);
@@ -95,18 +119,19 @@ export function useSelection(store: () => ChoiceStore) {
     },
     dropSeats: (seatIds: readonly string[]) =>
       setSelection((now) => ({ ...now, seatIds: now.seatIds.filter((id) => !seatIds.includes(id)) })),
-    dropType: (ticketTypeId: string) =>
-      setSelection((now) => ({
-        ...now,
-        quantities: Object.fromEntries(Object.entries(now.quantities).filter(([id]) => id !== ticketTypeId)),
-      })),
+    dropType: (ticketTypeId: string, types: readonly CompanionType[]) => {
+      const others = Object.entries(selection.quantities).filter(([id]) => id !== ticketTypeId);
+      choose(selection, Object.fromEntries(others), types);
+    },
     undo: () => {
       if (cleared) setSelection(cleared);
       setCleared(null);
+      setLoss([]);
     },
     reset: () => {
       setSelection(emptySelection);
       setCleared(null);
+      setLoss([]);
     },
   };
 }

@@ -1,11 +1,12 @@
 import { useFormats } from '../../../../lib/intl/use-formats.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { BundleNote } from '../../../../parts/ticket-types/BundleNote.tsx';
+import { CompanionNote } from '../../../../parts/ticket-types/CompanionNote.tsx';
 import { Price } from '../../../../ui/cards/Price.tsx';
 import { TypeSale } from '../../../../parts/ticket-types/TypeSale.tsx';
 import { Stepper } from '../../../../ui/controls/Stepper.tsx';
 import type { TicketType } from '../../booking-types.ts';
-import { mostOf, nextQuantity } from './quantity.rule.ts';
+import { allowedBeside, mostOf, nextQuantity } from './quantity.rule.ts';
 import { StockLeft } from '../StockLeft.tsx';
 import type { SelectionState } from '../use-selection.ts';
 
@@ -25,14 +26,12 @@ export function TicketTypeList({
   return (
     <ul className="mm-choices">
       {types.map((type) => {
-        const isHere = selection.sectionId === type.sectionId;
-        const quantity = isHere ? (selection.quantities[type.id] ?? 0) : 0;
-        const others = isHere
-          ? Object.values(selection.quantities).reduce((sum, each) => sum + each, 0) - quantity
-          : 0;
+        const quantities = selection.sectionId === type.sectionId ? selection.quantities : {};
+        const quantity = quantities[type.id] ?? 0;
+        const others = Object.values(quantities).reduce((sum, each) => sum + each, 0) - quantity;
         const isOnSale = type.state === 'on_sale';
         // What was chosen before its time was over can be taken back.
-        const max = isOnSale ? mostOf(type, most, others) : 0;
+        const max = isOnSale ? mostOf(type, most, others, allowedBeside(type, quantities)) : 0;
         const look = ['mm-choice', quantity > 0 && 'mm-choice-chosen', !isOnSale && 'mm-choice-shut'];
         return (
           <li key={`${type.sectionId} ${type.id}`} className={look.filter(Boolean).join(' ')}>
@@ -41,6 +40,7 @@ export function TicketTypeList({
               <h3>{type.name}</h3>
               {type.description && <p>{type.description}</p>}
               <BundleNote type={type} />
+              <CompanionNote type={type} types={types} />
               <TypeSale type={type} types={types} />
               {type.minPerOrder > 1 && isOnSale && (
                 <p>{t('booking.select.minPerOrder', { min: type.minPerOrder })}</p>
@@ -65,6 +65,7 @@ export function TicketTypeList({
                       type.sectionId,
                       type.id,
                       Math.min(nextQuantity(quantity, wanted, type), max),
+                      types,
                     )
                   }
                 />

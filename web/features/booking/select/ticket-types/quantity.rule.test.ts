@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostOf, nextQuantity } from './quantity.rule.ts';
+import { allowedBeside, mostOf, nextQuantity } from './quantity.rule.ts';
 
 const type = { bundleSize: 1, minPerOrder: 1, maxPerOrder: 6, left: 100 };
 
@@ -19,6 +19,15 @@ test('skips quantities below the minimum of a type', () => {
   expect(nextQuantity(2, 3, pairs)).toBe(3);
   expect(nextQuantity(1, 0, type)).toBe(0);
   expect(nextQuantity(0, -1, type)).toBe(0);
+});
+
+test('companions stop at what the chosen tickets allow', () => {
+  const carer = { companionOf: 'chair', companionsPerTicket: 2 };
+  expect(allowedBeside(carer, { chair: 2, carer: 1 })).toBe(4);
+  expect(allowedBeside(carer, { other: 2 })).toBe(0);
+  expect(allowedBeside({ ...carer, companionOf: null }, {})).toBe(Infinity);
+  expect(mostOf(type, 10, 1, 2)).toBe(2);
+  expect(mostOf(type, 10, 1, Infinity)).toBe(6);
 });
 
 test('moves by whole bundles', () => {
