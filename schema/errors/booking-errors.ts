@@ -131,7 +131,7 @@ export const bookingErrors = {
     code: 'companion_without_ticket',
     status: 400,
     reaction: 'tell',
-    vi: 'Hạng vé này chỉ bán kèm một hạng vé khác, và bạn chọn nhiều hơn số được kèm. Bạn bớt vé kèm, hoặc thêm vé chính.',
+    vi: 'Hạng vé này chỉ bán kèm một hạng vé khác, và bạn chọn nhiều hơn số được kèm. Hãy bớt vé kèm hoặc thêm vé chính.',
     en: 'This type of ticket is only sold together with another one, and you chose more than go with it. Take some away, or add tickets of the other type.',
     doc: 'More tickets of a companion type than the tickets of the type that they go with allow (`TicketType.companionOf`).',
     details: {
