@@ -45,6 +45,7 @@ export function useExchange(
   const [exchange] = useExchangeTicketsMutation({ context: { isQuiet: true } });
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [asked, setAsked] = useState<readonly string[] | null>(null);
   const next = useRef<readonly string[] | null>(null);
   const offers = (read.data ?? read.previousData)?.exchangeOffers ?? [];
   const held: readonly string[] = order.exchange?.ticketIds ?? [];
@@ -61,6 +62,7 @@ export function useExchange(
     const isSending = wanted !== null;
     next.current = ticketIds;
     setWanted(ticketIds);
+    setAsked(ticketIds);
     setProblem(null);
     if (isSending) return;
     try {
@@ -88,6 +90,8 @@ export function useExchange(
       read.data !== undefined &&
       held.some((id) => !offers.some(({ tickets }) => tickets.some(({ ticketId }) => ticketId === id))),
     isSending: wanted !== null,
+    /** Companion tickets went along with what was pressed. */
+    hasCompanions: asked !== null && wanted === null && held.some((id) => !asked.includes(id)),
     problem,
     /** The offers have loaded, or are no longer waited for. */
     isRead: !isAllowed || isLate || read.data !== undefined || read.error !== undefined,
