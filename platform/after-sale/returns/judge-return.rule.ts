@@ -1,4 +1,4 @@
-import { companionsOver } from '@mo-man/schema/rules/event/companion.rule.ts';
+import { companionsOver } from '@mo-man/schema/rules/event/ticket-types/companion.rule.ts';
 import type { ReturnRefusal, ReturnState, ShowingStatus } from '@mo-man/schema/values.ts';
 import { shareOut } from '../../sale/orders/refund/share-out.rule.ts';
 import { returnsUntil, type ReturnTimes } from '../../ticket/return-times.rule.ts';

@@ -1,6 +1,6 @@
 import type { ErrorName } from '@mo-man/schema/errors.ts';
 import { limits } from '@mo-man/schema/limits.ts';
-import { companionsAllowed } from '@mo-man/schema/rules/event/companion.rule.ts';
+import { companionsAllowed } from '@mo-man/schema/rules/event/ticket-types/companion.rule.ts';
 import type { ChosenLine } from '../units/chosen-line.rule.ts';
 
 /** What a buyer asks for: numbered seats, or ticket types with quantities. */

@@ -1,4 +1,4 @@
-import { companionsOver, ticketsNeeded } from '@mo-man/schema/rules/event/companion.rule.ts';
+import { companionsOver, ticketsNeeded } from '@mo-man/schema/rules/event/ticket-types/companion.rule.ts';
 
 /** What has to be known of a ticket whose type may go with another one. */
 export interface GoingTicket {

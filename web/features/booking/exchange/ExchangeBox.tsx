@@ -13,7 +13,7 @@ export function ExchangeBox({ order, exchange }: { order: BookingOrder; exchange
   const t = useText();
   const { money, dateTime } = useFormats();
   const isOnline = useIsOnline();
-  const { offers, given, isSending, isOver, problem } = exchange;
+  const { offers, given, isSending, hasCompanions, isOver, problem } = exchange;
   if (offers.length === 0 && !order.exchange && !problem) return null;
   const surplus = surplusOf(order);
   return (
@@ -68,6 +68,7 @@ export function ExchangeBox({ order, exchange }: { order: BookingOrder; exchange
                 : t('booking.exchange.nothingToPay')}
             </strong>
             {surplus > 0 && <span>{t('booking.exchange.refund', { amount: money(surplus) })}</span>}
+            {hasCompanions && <span>{t('booking.exchange.companions')}</span>}
             <span>{t('booking.exchange.stillGood')}</span>
           </p>
         )}

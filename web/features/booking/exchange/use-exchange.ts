@@ -1,4 +1,5 @@
 import { skipToken } from '@apollo/client/react';
+import { useState } from 'react';
 import { useExchangeOffersQuery } from '../../../generated/operations/exchange-offers.ts';
 import { useExchangeTicketsMutation } from '../../../generated/operations/exchange-tickets.ts';
 import { isFailure } from '../../../lib/errors/error-code.ts';
@@ -38,12 +39,8 @@ export function useExchange(
   const held: readonly string[] = order.exchange?.ticketIds ?? [];
 
   const readAgain = () => void (isAllowed && read.refetch().catch(() => undefined));
-  const {
-    wanted,
-    isSending,
-    problem,
-    choose: give,
-  } = useSentChoice<readonly string[]>({
+  const [asked, setAsked] = useState<readonly string[] | null>(null);
+  const { wanted, isSending, problem, choose } = useSentChoice<readonly string[]>({
     send: async (ticketIds) => {
       const { data } = await exchange({
         variables: { input: { orderCode: order.code, ticketIds: [...ticketIds] } },
@@ -55,6 +52,10 @@ export function useExchange(
     onStale,
     onFailure: readAgain,
   });
+  const give = (ticketIds: readonly string[]) => {
+    setAsked(ticketIds);
+    choose(ticketIds);
+  };
   const given = wanted ?? held;
   return {
     offers,
@@ -65,6 +66,8 @@ export function useExchange(
       read.data !== undefined &&
       held.some((id) => !offers.some(({ tickets }) => tickets.some(({ ticketId }) => ticketId === id))),
     isSending,
+    /** Companion tickets went along with what was pressed. */
+    hasCompanions: asked !== null && !isSending && held.some((id) => !asked.includes(id)),
     problem,
     /** The offers have loaded, or are no longer waited for. */
     isRead: !isAllowed || isLate || read.data !== undefined || read.error !== undefined,

@@ -5,7 +5,10 @@ import {
   type Selection,
   toggleSeats,
 } from '@mo-man/schema/rules/order/selection.rule.ts';
-import { type CompanionType, withoutLeftCompanions } from '@mo-man/schema/rules/event/companion.rule.ts';
+import {
+  type CompanionType,
+  withoutLeftCompanions,
+} from '@mo-man/schema/rules/event/ticket-types/companion.rule.ts';
 import { useEffect, useState } from 'react';
 import { keepDraft, readDraft } from '../../../storage/booking/booking-draft.ts';
 import { isSameChoice } from './change-choice.rule.ts';

@@ -1,4 +1,7 @@
-import { type CompanionType, companionsAllowed } from '@mo-man/schema/rules/event/companion.rule.ts';
+import {
+  type CompanionType,
+  companionsAllowed,
+} from '@mo-man/schema/rules/event/ticket-types/companion.rule.ts';
 
 /** Limits of the quantity of one ticket type. */
 export type QuantityBounds = { bundleSize: number; minPerOrder: number; maxPerOrder: number; left: number };
