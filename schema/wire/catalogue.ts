@@ -91,6 +91,17 @@ export const event = z.object({
 });
 export type EventWire = z.infer<typeof event>;
 
+/** A further showing that a pass admits to. */
+export const admittedShowing = z.object({
+  id: z.string(),
+  starts_at: moment,
+  ends_at: moment,
+  /** Venue and city in one line. */
+  place: z.string(),
+  status: showingStatus,
+});
+export type AdmittedShowingWire = z.infer<typeof admittedShowing>;
+
 export const ticketType = z.object({
   id: z.string(),
   section_id: z.string(),
@@ -113,6 +124,8 @@ export const ticketType = z.object({
   on_sale_until: moment.nullable().default(null),
   /** The type of its section that is sold before it. */
   follows_id: z.string().nullable().default(null),
+  /** Further showings that its tickets admit to, soonest first; empty for tickets of one showing. */
+  admits: z.array(admittedShowing).default([]),
 });
 export type TicketTypeWire = z.infer<typeof ticketType>;
 

@@ -113,9 +113,11 @@ export const ticketRows: Record<string, TypeRows> = {
   ...connection('Ticket'),
   Ticket: {
     same: `id code qr generation rotation state obtainedBy checkedInAt orderCode eventTitle venueName venueAddress place sectionName
-      ticketTypeName seatLabel poster startsAt endsAt doorsAt status notice change returnsUntil attendee attendeeUntil calendar notes gates wallets`,
+      ticketTypeName seatLabel poster startsAt endsAt doorsAt status notice change returnsUntil attendee attendeeUntil calendar notes gates wallets
+      admits`,
     other: { showing: ofShowing },
   },
+  TicketAdmission: { same: 'id startsAt endsAt doorsAt place status calendar' },
   Attendee: { same: 'name phone identityEnd answers' },
   AttendeeAnswer: { same: 'questionId value' },
   TicketRotation: { same: 'secret stepSeconds digits' },

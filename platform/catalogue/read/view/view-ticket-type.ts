@@ -3,10 +3,12 @@ import {
   typeBefore,
   type SoldType,
 } from '@mo-man/schema/rules/event/ticket-type-state.rule.ts';
-import type { TicketTypeWire } from '@mo-man/schema/wire/catalogue.ts';
+import type { AdmittedShowingWire, TicketTypeWire } from '@mo-man/schema/wire/catalogue.ts';
+import type { AdmittedShowing } from '../../../db/admitted-showings.ts';
+import { withCityInBoth } from '../../../lib/text/city.ts';
 import type { Language } from '../../../lib/text/language.ts';
 import { pick } from '../../../lib/text/localized.ts';
-import { toMomentOrNull } from '../../../lib/time/moment.ts';
+import { toMoment, toMomentOrNull } from '../../../lib/time/moment.ts';
 import type { TicketTypeRow } from '../ticket-type-read.store.ts';
 
 const soldType = (row: TicketTypeRow): SoldType => ({
@@ -16,6 +18,17 @@ const soldType = (row: TicketTypeRow): SoldType => ({
   followsId: row.follows_id,
   isUsedUp: row.used_up_at !== null,
   left: row.left,
+});
+
+const viewAdmitted = (
+  { id, status, venue, ...showing }: AdmittedShowing,
+  language: Language,
+): AdmittedShowingWire => ({
+  id,
+  status,
+  starts_at: toMoment(new Date(showing.starts_at)),
+  ends_at: toMoment(new Date(showing.ends_at)),
+  place: pick(withCityInBoth(venue, showing), language),
 });
 
 /** A ticket type with its state; `types` are those of its showing. */
@@ -43,6 +56,7 @@ export function viewTicketType(
     on_sale_from: toMomentOrNull(type.on_sale_from),
     on_sale_until: toMomentOrNull(type.on_sale_until),
     follows_id: type.follows_id,
+    admits: type.admits.map((showing) => viewAdmitted(showing, language)),
     name: pick(type.name, language),
     description: type.description && pick(type.description, language),
   };
