@@ -91,6 +91,9 @@ export const event = z.object({
 });
 export type EventWire = z.infer<typeof event>;
 
+/** Identity of the showing in calendars (calendar-entry.rule.ts). */
+export const calendarEntry = z.object({ uid: z.string(), sequence: z.number().int() });
+
 /** A further showing that a pass admits to. */
 export const admittedShowing = z.object({
   id: z.string(),
@@ -99,6 +102,7 @@ export const admittedShowing = z.object({
   /** Venue and city in one line. */
   place: z.string(),
   status: showingStatus,
+  calendar: calendarEntry.nullable().default(null),
 });
 export type AdmittedShowingWire = z.infer<typeof admittedShowing>;
 
@@ -158,9 +162,6 @@ export const showingChange = z.object({
   choose_until: moment,
 });
 export type ShowingChangeWire = z.infer<typeof showingChange>;
-
-/** Identity of the showing in calendars (calendar-entry.rule.ts). */
-export const calendarEntry = z.object({ uid: z.string(), sequence: z.number().int() });
 
 export const showing = z.object({
   id: z.string(),

@@ -58,7 +58,8 @@ export const orderRows: Record<string, TypeRows> = {
   OrderDiscount: { same: 'party voucherId code title amount' },
   ...connection('Order'),
   Order: {
-    same: `code state sectionId sectionName lines subtotal serviceFee methodFeeMax shippingFee addOns addOnTotal areAddOnsRefunded discount discounts total exchange holdUntil payUntil
+    same: `admits
+      code state sectionId sectionName lines subtotal serviceFee methodFeeMax shippingFee addOns addOnTotal areAddOnsRefunded discount discounts total exchange holdUntil payUntil
       contact answers attendees hasAllAttendees delivery invoice isInvoiceOpen invoiceUntil agreedPages payments refunds ticketIds paidAt endedAt createdAt`,
     other: { showing: ofShowing },
   },

@@ -164,7 +164,7 @@ export const eventRows: Record<string, TypeRows> = {
       onSaleFrom onSaleUntil followsId
       admits`,
   },
-  AdmittedShowing: { same: 'id startsAt endsAt place status' },
+  AdmittedShowing: { same: 'id startsAt endsAt place status calendar' },
   LineUpEntry: { same: 'title about minutesFromStart' },
   EventFaq: { same: 'question answer' },
   Question: { same: 'id label kind required choices isShownAtGate' },

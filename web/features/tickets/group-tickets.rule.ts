@@ -39,12 +39,13 @@ export function inOrderOfSeats<Ticket extends { seatLabel?: string | null }>(
   );
 }
 
-/** Upcoming groups soonest first, past groups latest first. A showing is past when it has ended. */
+/** Upcoming groups soonest first, past groups latest first. A group is past when the showings of all its tickets have ended, of a pass the last one. */
 export function splitByTime<Ticket extends TicketFacts>(
   groups: readonly TicketGroup<Ticket>[],
   now: number,
 ): { upcoming: TicketGroup<Ticket>[]; past: TicketGroup<Ticket>[] } {
-  const isPast = (group: TicketGroup<Ticket>) => Date.parse(group.first.endsAt) <= now;
+  const isPast = (group: TicketGroup<Ticket>) =>
+    group.tickets.every(({ endsAt }) => Date.parse(endsAt) <= now);
   const start = (group: TicketGroup<Ticket>) => Date.parse(group.first.startsAt);
   return {
     upcoming: groups.filter((group) => !isPast(group)).sort((one, other) => start(one) - start(other)),

@@ -3,12 +3,11 @@ import {
   typeBefore,
   type SoldType,
 } from '@mo-man/schema/rules/event/ticket-type-state.rule.ts';
-import type { AdmittedShowingWire, TicketTypeWire } from '@mo-man/schema/wire/catalogue.ts';
-import type { AdmittedShowing } from '../../../db/admitted-showings.ts';
-import { withCityInBoth } from '../../../lib/text/city.ts';
+import type { TicketTypeWire } from '@mo-man/schema/wire/catalogue.ts';
 import type { Language } from '../../../lib/text/language.ts';
 import { pick } from '../../../lib/text/localized.ts';
-import { toMoment, toMomentOrNull } from '../../../lib/time/moment.ts';
+import { toMomentOrNull } from '../../../lib/time/moment.ts';
+import { viewAdmitted } from '../../../sale/orders/view/view-admitted.ts';
 import type { TicketTypeRow } from '../ticket-type-read.store.ts';
 
 const soldType = (row: TicketTypeRow): SoldType => ({
@@ -18,17 +17,6 @@ const soldType = (row: TicketTypeRow): SoldType => ({
   followsId: row.follows_id,
   isUsedUp: row.used_up_at !== null,
   left: row.left,
-});
-
-const viewAdmitted = (
-  { id, status, venue, ...showing }: AdmittedShowing,
-  language: Language,
-): AdmittedShowingWire => ({
-  id,
-  status,
-  starts_at: toMoment(new Date(showing.starts_at)),
-  ends_at: toMoment(new Date(showing.ends_at)),
-  place: pick(withCityInBoth(venue, showing), language),
 });
 
 /** A ticket type with its state; `types` are those of its showing. */

@@ -40,6 +40,7 @@ BEGIN
       'bundle_size', t.bundle_size, 'min_per_order', t.min_per_order, 'max_per_order', t.max_per_order, 'position', t.position,
       'on_sale_from', t.on_sale_from, 'on_sale_until', t.on_sale_until, 'follows_id', t.follows_id, 'used_up_at', t.used_up_at,
       'opened_by', t.opened_by,
+      'further', CASE WHEN t.admits <> '{}' THEN admitted_showings(t.admits) END,
       'before', CASE WHEN t.follows_id IS NOT NULL THEN type_before(at_showing, t.follows_id) END)
       ORDER BY t.position, t.id),
     jsonb_agg(DISTINCT jsonb_build_object('id', c.id, 'name', c.name, 'kind', c.kind))

@@ -2,6 +2,7 @@ import { sitePath } from '../../../storage/site-settings.ts';
 import type { ShowingCard_showingFragment } from '../../../generated/operations/showing-card.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { BundleNote } from '../../../parts/ticket-types/BundleNote.tsx';
+import { PassNote } from '../../../parts/ticket-types/PassNote.tsx';
 import { Price } from '../../../ui/cards/Price.tsx';
 import { TypeSale } from '../../../parts/ticket-types/TypeSale.tsx';
 
@@ -17,6 +18,7 @@ export function TicketTypeList({ showing }: { showing: ShowingCard_showingFragme
               <strong>{type.name}</strong>
               {type.description && <p>{type.description}</p>}
               <BundleNote type={type} />
+              <PassNote admits={type.admits} />
               <TypeSale type={type} types={showing.ticketTypes} />
             </div>
             <div className="mm-types-price">

@@ -78,12 +78,29 @@ export function TicketFace({
               </div>
               <div>
                 <Title tabIndex={-1}>{ticket.eventTitle[language]}</Title>
-                <p className="mm-gate-when mm-numbers">{formats.dateLong(ticket.startsAt)}</p>
+                {ticket.admits?.length ? (
+                  ticket.admits.map(({ id, startsAt, status }) => (
+                    <p key={id} className="mm-gate-when mm-numbers">
+                      {status === 'cancelled' ? (
+                        <s>{formats.dateTime(startsAt)}</s>
+                      ) : (
+                        formats.dateTime(startsAt)
+                      )}
+                    </p>
+                  ))
+                ) : (
+                  <p className="mm-gate-when mm-numbers">{formats.dateLong(ticket.startsAt)}</p>
+                )}
               </div>
             </div>
             <ShowingStatus status={ticket.status} />
             {ticket.notice && <p className="mm-gate-notice">{ticket.notice[language]}</p>}
             <TicketChange ticket={ticket} now={now} />
+            {ticket.state === 'active' && ticket.checkedInAt && (
+              <p className="mm-gate-notice">
+                {t('ticket.redeemed.at', { when: formats.dateTime(ticket.checkedInAt) })}
+              </p>
+            )}
             {isOver && <p className="mm-gate-notice">{t('ticket.over')}</p>}
             <Facts facts={place} isBig />
             <Facts facts={facts} />

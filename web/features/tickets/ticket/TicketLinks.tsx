@@ -20,22 +20,21 @@ export function TicketLinks({ ticket, now }: { ticket: StoredTicket; now: number
   const place = `${ticket.venueName[language]}, ${ticket.venueAddress[language]}`;
   const { isIos, inApp } = thisBrowser();
   const isAndroid = navigator.userAgent.includes('Android');
+  const isUnused = ticket.state === 'active' && !ticket.checkedInAt;
   const saver = useFileSaver();
   const saveDate = () => {
+    const own = { ...ticket, place: null };
     const text = calendarFile(
-      {
-        entry: ticket.calendar,
-        name: ticket.orderCode,
-        status: ticket.status,
+      (ticket.admits?.length ? ticket.admits : [own]).map((showing, at) => ({
+        entry: showing.calendar,
+        name: `${ticket.orderCode}${at || ''}`,
+        status: showing.status,
         title: ticket.eventTitle[language],
-        startsAt: ticket.startsAt,
-        endsAt: ticket.endsAt,
-        place,
-        doors: {
-          text: t('ticket.calendar.doors', { when: time(ticket.doorsAt) }),
-          at: ticket.doorsAt,
-        },
-      },
+        startsAt: showing.startsAt,
+        endsAt: showing.endsAt,
+        place: showing.startsAt === ticket.startsAt ? place : (showing.place?.[language] ?? place),
+        doors: { text: t('ticket.calendar.doors', { when: time(showing.doorsAt) }), at: showing.doorsAt },
+      })),
       new Date(),
     );
     void saver.save(
@@ -62,12 +61,12 @@ export function TicketLinks({ ticket, now }: { ticket: StoredTicket; now: number
           {t('ticket.orderLink')}
         </a>
       )}
-      {ticket.state === 'active' && now < Date.parse(ticket.attendeeUntil ?? '') && (
+      {isUnused && now < Date.parse(ticket.attendeeUntil ?? '') && (
         <a className={buttonClass({ size: 'small' })} href={sitePath(`/ticket-attendee/${ticket.id}`)}>
           {t(ticket.attendee ? 'attendee.change' : 'attendee.add')}
         </a>
       )}
-      {ticket.state === 'active' && !ticket.attendee?.identityEnd && (
+      {isUnused && !ticket.attendee?.identityEnd && (
         <a className={buttonClass({ size: 'small' })} href={sitePath(`/gift-ticket?ticket=${ticket.id}`)}>
           {t('route.gift.title')}
         </a>
