@@ -1,3 +1,6 @@
+import type { CalendarEntry } from '@mo-man/schema/rules/event/calendar-entry.rule.ts';
+import type { ShowingStatus } from '@mo-man/schema/values.ts';
+
 type TicketFacts = {
   id: string;
   orderCode: string;
@@ -52,3 +55,17 @@ export function splitByTime<Ticket extends TicketFacts>(
     past: groups.filter(isPast).sort((one, other) => start(other) - start(one)),
   };
 }
+
+type Shown = {
+  id: string;
+  startsAt: string;
+  endsAt: string;
+  doorsAt: string;
+  status: ShowingStatus;
+  calendar?: CalendarEntry | null;
+  place?: { vi: string; en: string };
+};
+
+/** The showings that a ticket admits to: of a pass all, else what the ticket itself says of its one. */
+export const showingsOf = (ticket: Shown & { admits?: readonly Shown[] }): readonly Shown[] =>
+  ticket.admits?.[0] ? ticket.admits : [ticket];

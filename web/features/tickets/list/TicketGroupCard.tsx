@@ -2,7 +2,6 @@ import * as pictureSizes from '@mo-man/schema/rules/event/picture-sizes.rule.ts'
 import { useFormats } from '../../../lib/intl/use-formats.ts';
 import { useLanguage } from '../../../lib/intl/use-language.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { PassNote } from '../../../parts/ticket-types/PassNote.tsx';
 import { DateBlock } from '../../../ui/cards/DateBlock.tsx';
 import { NextIcon, StateIcon } from '../../../ui/icons.tsx';
 import { Picture } from '../../../ui/cards/Picture.tsx';
@@ -20,7 +19,7 @@ export function TicketGroupCard({ group, isPast }: { group: TicketGroup<StoredTi
   const tickets = inOrderOfSeats(group.tickets);
   const seats = tickets.map(({ seatLabel }) => seatLabel).filter(Boolean);
   const used = tickets.filter(({ state }) => state === 'redeemed').length;
-  const pass = tickets.find(({ admits }) => admits?.length);
+  const pass = tickets.find(({ admits }) => admits?.[0]);
   const open = tickets.find(({ state }) => state === 'active') ?? first;
   return (
     <a className="mm-ticket-link" href={sitePath(`/my-tickets/${open.id}`)}>
@@ -46,8 +45,8 @@ export function TicketGroupCard({ group, isPast }: { group: TicketGroup<StoredTi
                 ? formats.date(first.startsAt)
                 : `${formats.time(first.startsAt)} · ${t('ticket.doors')} ${formats.clock(first.doorsAt)}`}
             </p>
-            {pass?.admits && (
-              <PassNote admits={pass.admits.filter(({ startsAt }) => startsAt !== pass.startsAt)} />
+            {pass && (
+              <p>{formats.dateRange(pass.startsAt, pass.admits?.at(-1)?.startsAt ?? pass.startsAt)}</p>
             )}
             <p>{(first.place ?? first.venueName)[language]}</p>
             <ShowingStatus status={first.status} />

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { CalendarIcon, PlaceIcon } from '../../../ui/icons.tsx';
 import type { StoredTicket } from '../../../storage/tickets/offline-tickets.ts';
 import { mapLink } from '../../../parts/map/map-link.rule.ts';
+import { showingsOf } from '../group-tickets.rule.ts';
 import { mayReturn } from './may-return.rule.ts';
 
 /** Links to the map, the calendar, the order, the gift and the document. Calendar and document also work without a network. */
@@ -23,16 +24,13 @@ export function TicketLinks({ ticket, now }: { ticket: StoredTicket; now: number
   const isUnused = ticket.state === 'active' && !ticket.checkedInAt;
   const saver = useFileSaver();
   const saveDate = () => {
-    const own = { ...ticket, place: null };
     const text = calendarFile(
-      (ticket.admits?.length ? ticket.admits : [own]).map((showing, at) => ({
+      showingsOf(ticket).map((showing) => ({
+        ...showing,
         entry: showing.calendar,
-        name: `${ticket.orderCode}${at || ''}`,
-        status: showing.status,
+        name: ticket.orderCode,
         title: ticket.eventTitle[language],
-        startsAt: showing.startsAt,
-        endsAt: showing.endsAt,
-        place: showing.startsAt === ticket.startsAt ? place : (showing.place?.[language] ?? place),
+        place: (showing !== ticket && showing.place?.[language]) || place,
         doors: { text: t('ticket.calendar.doors', { when: time(showing.doorsAt) }), at: showing.doorsAt },
       })),
       new Date(),
