@@ -175,3 +175,26 @@ it('ignores showings that are not in the file, and adds none that an owner remov
   };
   expect(rollEvent('sale', inFile(sale), [own], after(99))).toEqual([]);
 });
+
+it('lets a pass admit to the showings that stand in the places of those of the file', () => {
+  const showings = inFile(sale, { ...sale, starts_at: { day: 4, time: '19:00' } });
+  for (const pass of showings[0]!.sections[0]!.ticket_types) pass.admits = ['dem2'];
+  const present = (touched: readonly string[]): PresentShowing[] =>
+    showings.map((source) => ({
+      id: source.id,
+      rolledFrom: null,
+      isTouched: touched.includes(source.id),
+      times: timesOf(source, first),
+    }));
+  const admitsOf = (touched: readonly string[]) =>
+    rollEvent('sale', showings, present(touched), after(30)).map(({ showingId, windows }) => [
+      showingId,
+      windows.map(({ admits }) => admits),
+    ]);
+  expect(admitsOf([])).toEqual([
+    ['dem1', [['dem2']]],
+    ['dem2', []],
+  ]);
+  expect(admitsOf(['dem2'])[0]).toEqual(['dem1', [['dem2_2']]]);
+  expect(admitsOf(['dem1', 'dem2'])[0]).toEqual(['dem1_2', [['dem2_2']]]);
+});

@@ -19,7 +19,7 @@ export interface PresentShowing {
   id: string;
   /** The showing of the file that it repeats; null for the file's own. */
   rolledFrom: string | null;
-  /** Somebody has ordered it or joined its queue, whatever became of that, so it is never moved. */
+  /** Somebody has ordered it, or a pass that admits to it, or joined its queue, whatever became of that, so it is never moved. */
   isTouched: boolean;
   times: ShowingTimes;
 }
@@ -31,8 +31,8 @@ export interface RollStep {
   copyOf: string | null;
   base: Date;
   times: ShowingTimes;
-  /** When its ticket types are sold, and the hashes of the codes that open them, of those that have either. */
-  windows: (TypeWindow & { id: string; opened_by: string[] | null })[];
+  /** When its ticket types are sold, the hashes of the codes that open them, and what they admit to, of those that have any of it. */
+  windows: (TypeWindow & { id: string; opened_by: string[] | null; admits: string[] })[];
 }
 
 type Phase = 'not_open' | 'open' | 'closed' | 'over';
@@ -50,6 +50,26 @@ export function rollEvent(
   present: readonly PresentShowing[],
   now: Date,
 ): RollStep[] {
+  const steps = stepsOf(demoState, inFile, present, now);
+  // A pass of the file names showings of the file: here it admits to those that stand in their places now.
+  const inPlace = new Map(steps.map(({ showingId, source }) => [source.id, showingId]));
+  return steps.map(({ source: _, ...step }) => ({
+    ...step,
+    windows: step.windows.map((type) => ({
+      ...type,
+      admits: type.admits.map((id) => inPlace.get(id) ?? id),
+    })),
+  }));
+}
+
+type PlacedStep = RollStep & { source: ShowingInFile };
+
+function stepsOf(
+  demoState: DemoState,
+  inFile: readonly ShowingInFile[],
+  present: readonly PresentShowing[],
+  now: Date,
+): PlacedStep[] {
   const lines = inFile
     .map((source) => ({ source, own: present.filter((row) => (row.rolledFrom ?? row.id) === source.id) }))
     .filter(({ own }) => own.length > 0);
@@ -89,10 +109,10 @@ function stepOf(
   present: readonly PresentShowing[],
   base: Date,
   times: ShowingTimes,
-): RollStep {
+): PlacedStep {
   const free = own.find(({ isTouched }) => !isTouched);
-  const stepFor = (showingId: string, copyOf: string | null): RollStep => ({
-    ...{ showingId, copyOf, base, times },
+  const stepFor = (showingId: string, copyOf: string | null): PlacedStep => ({
+    ...{ source, showingId, copyOf, base, times },
     windows: windowsOf(source, { showingId, base, start: times.starts_at }),
   });
   if (free) return stepFor(free.id, null);
@@ -108,11 +128,15 @@ const windowsOf = (
 ): RollStep['windows'] =>
   source.sections
     .flatMap((section) => section.ticket_types)
-    .filter((type) => (type.on_sale_from ?? type.on_sale_until ?? type.opened_by) !== null)
+    .filter(
+      (type) =>
+        type.admits.length > 0 || (type.on_sale_from ?? type.on_sale_until ?? type.opened_by) !== null,
+    )
     .map((type) => ({
       id: type.id,
       ...windowOf(type, base, start),
       opened_by: type.opened_by?.map((code) => typeCodeHash(showingId, code)).toSorted() ?? null,
+      admits: type.admits,
     }));
 
 /** Moves whole weeks later, after every showing that stays, so that an event does not take place twice in one evening. */

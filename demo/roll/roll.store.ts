@@ -26,7 +26,9 @@ export async function lockShowings(
   // A separate statement, so that it sees what was committed while it waited for the locks.
   const { rows } = await sql<PresentRow>`
     SELECT s.id, s.event_id AS "eventId", s.rolled_from AS "rolledFrom",
-      EXISTS (SELECT FROM orders WHERE showing_id = s.id)
+      EXISTS (SELECT FROM orders WHERE showing_id = s.id OR showing_id IN (
+          SELECT p.showing_id FROM ticket_types p JOIN showings other ON other.id = p.showing_id
+          WHERE other.event_id = s.event_id AND s.id = ANY(p.admits)))
         OR EXISTS (SELECT FROM turns WHERE showing_id = s.id) AS "isTouched",
       s.starts_at, s.ends_at, s.doors_at, s.sale_opens_at, s.sale_closes_at
     FROM showings s WHERE s.id = ANY(${showingIds}::text[])
@@ -70,9 +72,10 @@ export async function moveShowing(tx: Tx, step: RollStep): Promise<void> {
 async function writeWindows(tx: Tx, { showingId, windows }: RollStep): Promise<void> {
   if (windows.length === 0) return;
   await sql`
-    UPDATE ticket_types t SET on_sale_from = wanted.on_sale_from, on_sale_until = wanted.on_sale_until, opened_by = wanted.opened_by
+    UPDATE ticket_types t SET on_sale_from = wanted.on_sale_from, on_sale_until = wanted.on_sale_until, opened_by = wanted.opened_by,
+      admits = wanted.admits
     FROM jsonb_to_recordset(${JSON.stringify(windows)}::jsonb)
-      AS wanted (id text, on_sale_from timestamptz, on_sale_until timestamptz, opened_by text[])
+      AS wanted (id text, on_sale_from timestamptz, on_sale_until timestamptz, opened_by text[], admits text[])
     WHERE t.showing_id = ${showingId} AND t.id = wanted.id`.execute(tx);
 }
 

@@ -12,6 +12,8 @@ export interface TicketPage {
   attendee: string | null;
   /** Names of its gates, separated by commas; null when there are none. */
   gate: string | null;
+  /** Dates of the further showings that a pass admits to, on one line; null for a ticket of one showing. */
+  further: string | null;
 }
 
 /** The tickets of an order, one page each. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { admittedAsJson, type AdmittedShowing } from '../db/admitted-showings.ts';
 import type { LocalizedText, StoredAddOn } from '../db/tables/column-types.ts';
 import type { Db } from '../db/open.ts';
 import { openGatesAsJson, type OpenGate } from '../ticket/ticket-gates.ts';
@@ -17,6 +18,8 @@ export interface DocumentTicket {
   attendee: string | null;
   section_id: string;
   ticket_type_id: string;
+  /** Further showings that a pass admits to; empty for a ticket of one showing. */
+  further: AdmittedShowing[];
 }
 
 /** A paid order with the facts of its documents: the tickets that its account still has and that are still valid. */
@@ -58,6 +61,7 @@ export async function readDocumentOrders(
       CASE WHEN EXISTS (SELECT FROM add_on_refunds b WHERE b.order_code = o.code) THEN '[]' ELSE o.add_ons END AS add_ons,
       ${openGatesAsJson} AS gates, a.email AS proven_email,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('code', t.code, 'qr', t.qr, 'section', c.name, 'type', p.name, 'section_id', c.id, 'ticket_type_id', p.id,
+          'further', ${admittedAsJson(sql`p.admits`)},
           'attendee', nullif(concat_ws(' · ', nullif(t.attendee ->> 'name', ''), '•••• ' || (t.attendee ->> 'identity_end')), ''),
           'seat', coalesce(u.row_label, '') || u.seat_label) ORDER BY t.number), '[]')
         FROM tickets t JOIN units u ON u.showing_id = t.showing_id AND u.id = t.unit_id

@@ -23,6 +23,7 @@ const document: TicketsDocument = {
   pages: ['A6', null].map((seat) => ({
     ...{ code: 'K7MP2QXR', qr, section: 'Tầng trệt', type: 'Nhất', seat, attendee: null },
     gate: 'Cổng A, Cổng B',
+    further: null,
   })),
 };
 
@@ -56,6 +57,16 @@ function symbolOf(page: string) {
 test('draws a page for each ticket, with the same QR as on the phone, in whole modules', async () => {
   const content = contentOf(await drawDocument(document));
   const pages = content.filter((each) => / 6 re$/m.test(each));
+  expect(pages).toHaveLength(2);
+  for (const page of pages) expect(await readQr(symbolOf(page))).toBe(qr);
+});
+
+test('keeps the QR of a pass with many dates whole, and its place', async () => {
+  const dates = Array.from({ length: 9 }, (_, at) => `Thứ Bảy, 1${at} tháng 12, 2026, 19:30`).join('; ');
+  const passes = document.pages.map((page) => ({ ...page, further: dates }));
+  const title = 'Đêm nhạc giao hưởng '.repeat(30);
+  const drawn = contentOf(await drawDocument({ ...document, title, pages: passes }));
+  const pages = drawn.filter((each) => / 6 re$/m.test(each));
   expect(pages).toHaveLength(2);
   for (const page of pages) expect(await readQr(symbolOf(page))).toBe(qr);
 });

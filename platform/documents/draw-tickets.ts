@@ -17,11 +17,14 @@ const words = {
     seat: 'Ghế',
     place: 'Không đánh số',
     gate: 'Cổng',
+    further: 'Vào cửa được cả',
     addOns: (order: string) => `Mua kèm: đưa mã đơn ${order} để nhận`,
     notes: 'Lời dặn của ban tổ chức',
     name: 'Người mua',
     attendee: 'Người tham dự',
     hint: 'Đưa mã này ở cổng, trên giấy hoặc trên điện thoại. Mỗi mã chỉ mở cổng một lần: đừng để người khác chụp lại.',
+    passHint:
+      'Đưa mã này ở cổng, trên giấy hoặc trên điện thoại. Mỗi buổi mã mở cổng một lần: đừng để người khác chụp lại.',
   },
   en: {
     ticket: (at: number, of: number) => `Ticket ${at} of ${of}`,
@@ -34,11 +37,14 @@ const words = {
     seat: 'Seat',
     place: 'Not numbered',
     gate: 'Gate',
+    further: 'Also admits to',
     addOns: (order: string) => `Extras: show the order code ${order} to collect them`,
     notes: 'Notes from the organizer',
     name: 'Bought by',
     attendee: 'Attendee',
     hint: 'Show this code at the gate, on paper or on your phone. Each code opens the gate once: do not let others photograph it.',
+    passHint:
+      'Show this code at the gate, on paper or on your phone. It opens the gate once at each of the dates: do not let others photograph it.',
   },
 };
 
@@ -115,6 +121,10 @@ function drawPage(doc: Doc, document: TicketsDocument, page: TicketPage, at: num
     ],
     y,
   );
+  if (page.further) {
+    y = textBlock(doc, said.further, { left, top: y, width, size: 10, color: soft });
+    y = textBlock(doc, page.further, { left, top: y, width, size: 11, font: bold, most: 56 }) + 8;
+  }
   y = textBlock(doc, said.where, { left, top: y, width, size: 10, color: soft });
   y = textBlock(doc, document.venue, { left, top: y, width, size: 14, font: bold });
   y = textBlock(doc, document.address, { left, top: y, width, size: 12 }) + 12;
@@ -152,7 +162,7 @@ function drawPage(doc: Doc, document: TicketsDocument, page: TicketPage, at: num
     color: soft,
     align: 'center',
   });
-  textBlock(doc, said.hint, {
+  textBlock(doc, page.further ? said.passHint : said.hint, {
     left: left + 40,
     top: y + 6,
     width: width - 80,

@@ -11,12 +11,15 @@ import type { DocumentOrder } from './documents.store.ts';
 const doorWords = { vi: 'Mở cửa', en: 'Doors open' };
 
 /** Only the time, when the doors open on the day of the start. */
-const doorsText = ({ doors_at: doors, starts_at: starts }: DocumentOrder, language: Language) =>
+const doorsText = (
+  { doors_at: doors, starts_at: starts }: Pick<DocumentOrder, 'doors_at' | 'starts_at'>,
+  language: Language,
+) =>
   dateText(doors, language) === dateText(starts, language)
     ? timeText(doors, language)
     : momentText(doors, language);
 
-const addressOf = ({ address, city_id }: DocumentOrder, language: Language) =>
+const addressOf = ({ address, city_id }: Pick<DocumentOrder, 'address' | 'city_id'>, language: Language) =>
   pick(withCityInBoth(address, { city_id, address }), language);
 
 export const sayTickets = (order: DocumentOrder, language: Language): TicketsDocument => ({
@@ -31,7 +34,7 @@ export const sayTickets = (order: DocumentOrder, language: Language): TicketsDoc
   name: order.name,
   addOns: order.add_ons.map(({ quantity, name }) => `${quantity} × ${pick(name, language)}`),
   notes: order.notes && pick(order.notes, language),
-  pages: order.tickets.map(({ code, qr, section, type, seat, attendee, ...kind }) => ({
+  pages: order.tickets.map(({ code, qr, section, type, seat, attendee, further, ...kind }) => ({
     code,
     qr,
     section: pick(section, language),
@@ -39,27 +42,51 @@ export const sayTickets = (order: DocumentOrder, language: Language): TicketsDoc
     seat,
     attendee,
     gate: gatesFor(order.gates, kind).join(', ') || null,
+    further:
+      further
+        .filter(({ status }) => status !== 'cancelled')
+        .map(({ starts_at: at }) => momentText(new Date(at), language))
+        .join('; ') || null,
   })),
 });
 
 /**
- * The showing of an order as a calendar entry. The entry is about the showing only: with seats in it, the entry of one order would replace
- * that of another.
+ * The showings of an order as calendar entries: its own, and those that passes among its tickets admit to. The entries are about the
+ * showings only: with seats in them, the entry of one order would replace that of another.
  */
-export const sayCalendar = (
+export function sayCalendar(
   order: DocumentOrder,
   language: Language,
   { publicUrl, now }: { publicUrl: string; now: Date },
-): CalendarFacts => ({
-  language,
-  entry: calendarEntry(order.showing_id, order.calendar_sequence),
-  status: order.status,
-  title: pick(order.title, language),
-  startsAt: order.starts_at,
-  endsAt: order.ends_at,
-  doorsAt: order.doors_at,
-  place: `${pick(order.venue, language)}, ${addressOf(order, language)}`,
-  doors: `${doorWords[language]}: ${doorsText(order, language)}`,
-  publicUrl,
-  now,
-});
+): CalendarFacts[] {
+  const entryOf = (showing: CalendarShowing): CalendarFacts => ({
+    language,
+    entry: calendarEntry(showing.id, showing.calendar_sequence),
+    status: showing.status,
+    title: pick(order.title, language),
+    startsAt: showing.starts_at,
+    endsAt: showing.ends_at,
+    doorsAt: showing.doors_at,
+    place: `${pick(showing.venue, language)}, ${addressOf(showing, language)}`,
+    doors: `${doorWords[language]}: ${doorsText(showing, language)}`,
+    publicUrl,
+    now,
+  });
+  const further = new Map(order.tickets.flatMap((ticket) => ticket.further.map((one) => [one.id, one])));
+  return [
+    entryOf({ ...order, id: order.showing_id }),
+    ...[...further.values()].map((one) =>
+      entryOf({
+        ...one,
+        starts_at: new Date(one.starts_at),
+        ends_at: new Date(one.ends_at),
+        doors_at: new Date(one.doors_at),
+      }),
+    ),
+  ];
+}
+
+type CalendarShowing = { id: string } & Pick<
+  DocumentOrder,
+  'calendar_sequence' | 'status' | 'starts_at' | 'ends_at' | 'doors_at' | 'venue' | 'address' | 'city_id'
+>;

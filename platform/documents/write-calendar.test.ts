@@ -16,7 +16,7 @@ const facts = {
 };
 
 test('writes time and place, and a reminder two hours before the doors open', () => {
-  const text = writeCalendar(facts).replaceAll('\r\n ', '');
+  const text = writeCalendar([facts]).replaceAll('\r\n ', '');
   for (const line of [
     'DTSTAMP:20261120T010203Z',
     'TZID:Asia/Ho_Chi_Minh',
@@ -37,10 +37,32 @@ test('writes time and place, and a reminder two hours before the doors open', ()
 
 test('writes the removal of a cancelled showing, without a reminder', () => {
   const entry = { ...facts.entry, sequence: 3 };
-  const lines = writeCalendar({ ...facts, entry, status: 'cancelled' }).split('\r\n');
+  const lines = writeCalendar([{ ...facts, entry, status: 'cancelled' }]).split('\r\n');
   for (const line of ['METHOD:CANCEL', 'UID:showing-s1@mo-man', 'SEQUENCE:3', 'STATUS:CANCELLED'])
     expect(lines).toContain(line);
   expect(lines.join()).not.toContain('VALARM');
-  expect(writeCalendar(facts)).not.toContain('METHOD');
-  expect(writeCalendar({ ...facts, status: 'postponed' })).toContain('STATUS:TENTATIVE');
+  expect(writeCalendar([facts])).not.toContain('METHOD');
+  expect(writeCalendar([{ ...facts, status: 'postponed' }])).toContain('STATUS:TENTATIVE');
+});
+
+test('writes an entry for each showing of a pass, all with their own stamps; a called-off night removes no other', () => {
+  const second = {
+    ...facts,
+    entry: { uid: 'showing-s2@mo-man', sequence: 1 },
+    status: 'cancelled' as const,
+    startsAt: new Date('2026-11-22T12:30:00Z'),
+    endsAt: new Date('2026-11-22T15:30:00Z'),
+  };
+  const lines = writeCalendar([facts, second]).split('\r\n');
+  expect(lines.filter((line) => /^(UID|SEQUENCE|STATUS|DTSTAMP|METHOD)/.test(line))).toEqual([
+    'UID:showing-s1@mo-man',
+    'SEQUENCE:2',
+    'DTSTAMP:20261120T010203Z',
+    'STATUS:CONFIRMED',
+    'UID:showing-s2@mo-man',
+    'SEQUENCE:1',
+    'DTSTAMP:20261120T010203Z',
+    'STATUS:CANCELLED',
+  ]);
+  expect(lines.filter((line) => line === 'BEGIN:VALARM')).toHaveLength(1);
 });

@@ -1,6 +1,12 @@
 import type { CalendarEntry } from '@mo-man/schema/rules/event/calendar-entry.rule.ts';
 import type { Language, ShowingStatus } from '@mo-man/schema/values.ts';
-import ical, { ICalAlarmType, ICalCalendarMethod, type ICalEvent, ICalEventStatus } from 'ical-generator';
+import ical, {
+  ICalAlarmType,
+  type ICalCalendar,
+  ICalCalendarMethod,
+  type ICalEvent,
+  ICalEventStatus,
+} from 'ical-generator';
 import { DateTime } from 'luxon';
 
 export interface CalendarFacts {
@@ -48,16 +54,25 @@ const statusOf = {
 } as const satisfies Record<ShowingStatus, ICalEventStatus>;
 
 /**
- * The showing of an order as an iCalendar file (RFC 5545): with its own time zone, place, and a reminder before the doors open. For a
- * cancelled showing the file removes the entry (RFC 5546, CANCEL).
+ * The showings of an order as an iCalendar file (RFC 5545), an entry each: with its own time zone, place, and a reminder before the doors
+ * open. The file of cancelled showings alone removes their entries (RFC 5546, CANCEL).
  */
-export function writeCalendar(facts: CalendarFacts): string {
-  const { language, entry, status, title, startsAt, endsAt, place, doors, publicUrl, now } = facts;
-  const at = (moment: Date) => DateTime.fromJSDate(moment, { zone });
+export function writeCalendar(showings: readonly CalendarFacts[]): string {
+  const [first] = showings;
   const calendar = ical({
-    prodId: { company: 'Mở Màn', product: 'Tickets', language: language.toUpperCase() },
+    prodId: { company: 'Mở Màn', product: 'Tickets', language: (first?.language ?? 'vi').toUpperCase() },
     timezone: { name: zone, generator: () => vietnam },
   });
+  for (const facts of showings) addEntry(calendar, facts);
+  if (showings.every(({ status }) => status === 'cancelled')) calendar.method(ICalCalendarMethod.CANCEL);
+  // RFC 5545, 3.8.7.2: DTSTAMP is in UTC; the package writes it without a time zone.
+  const stamp = DateTime.fromJSDate(first?.now ?? new Date(), { zone: 'utc' }).toFormat(stampFormat);
+  return calendar.toString().replace(/^DTSTAMP:.*$/gm, `DTSTAMP:${stamp}`);
+}
+
+function addEntry(calendar: ICalCalendar, facts: CalendarFacts): void {
+  const { entry, status, title, startsAt, endsAt, place, doors, publicUrl } = facts;
+  const at = (moment: Date) => DateTime.fromJSDate(moment, { zone });
   const link = `${publicUrl}/my-tickets`;
   const event = calendar.createEvent({
     id: entry.uid,
@@ -71,10 +86,7 @@ export function writeCalendar(facts: CalendarFacts): string {
     timezone: zone,
     status: statusOf[status],
   });
-  if (status === 'cancelled') calendar.method(ICalCalendarMethod.CANCEL);
-  else remind(event, facts);
-  // RFC 5545, 3.8.7.2: DTSTAMP is in UTC; the package writes it without a time zone.
-  return calendar.toString().replace(/^DTSTAMP:.*$/m, `DTSTAMP:${at(now).toUTC().toFormat(stampFormat)}`);
+  if (status !== 'cancelled') remind(event, facts);
 }
 
 function remind(event: ICalEvent, { startsAt, doorsAt, language }: CalendarFacts): void {

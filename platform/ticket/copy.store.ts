@@ -1,10 +1,11 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { sql } from 'kysely';
+import { isPassAhead } from '../db/admitted-showings.ts';
 import type { Db, Tx } from '../db/open.ts';
 
-/** Opens a gate at some time to come: not void, not used, its showing not over. */
-const toCome = sql<boolean>`t.voided_at IS NULL AND t.state = 'active' AND t.checked_in_at IS NULL
-  AND EXISTS (SELECT FROM showings s WHERE s.id = t.showing_id AND s.ends_at > clock_timestamp())`;
+/** Opens a gate at some time to come: not void, not used, its showing not over; or a pass with a showing to come. */
+const toCome = sql<boolean>`t.voided_at IS NULL AND (t.state = 'active' AND t.checked_in_at IS NULL
+  AND EXISTS (SELECT FROM showings s WHERE s.id = t.showing_id AND s.ends_at > clock_timestamp()) OR ${isPassAhead})`;
 
 /**
  * Remembers that a session has the account's tickets now. Written at most every limits.sessionSeenMinutes, or when

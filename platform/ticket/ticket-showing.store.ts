@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ShowingStatus } from '@mo-man/schema/values.ts';
+import { admittedAsJson, type AdmittedShowing } from '../db/admitted-showings.ts';
 import type { LocalizedText, StoredAttendeeForm } from '../db/tables/column-types.ts';
 import type { Db } from '../db/open.ts';
 import { openGatesAsJson, type OpenGate } from './ticket-gates.ts';
@@ -38,6 +39,8 @@ export interface TicketShowingRow {
   /** By section, and by ticket type. */
   section_names: Record<string, LocalizedText>;
   ticket_type_names: Record<string, LocalizedText>;
+  /** By ticket type that is a pass: all showings that it admits to. */
+  admits: Record<string, AdmittedShowing[]>;
   /** Ticket types that cost money. */
   priced_types: string[];
 }
@@ -54,6 +57,8 @@ export async function readTicketShowings(db: Db, ids: readonly string[]): Promis
       (SELECT coalesce(jsonb_object_agg(c.id, c.name), '{}') FROM sections c WHERE c.showing_id = s.id) AS section_names,
       (SELECT coalesce(jsonb_object_agg(p.id, p.name), '{}') FROM ticket_types p WHERE p.showing_id = s.id)
         AS ticket_type_names,
+      (SELECT coalesce(jsonb_object_agg(p.id, ${admittedAsJson(sql`(p.admits || p.showing_id)`)}), '{}') FROM ticket_types p
+        WHERE p.showing_id = s.id AND p.admits <> '{}') AS admits,
       ARRAY(SELECT p.id FROM ticket_types p WHERE p.showing_id = s.id AND p.price > 0) AS priced_types
     FROM showings s JOIN events e ON e.id = s.event_id JOIN venues v ON v.id = coalesce(s.venue_id, e.venue_id)
     WHERE s.id = ANY(${[...ids]}::text[])`.execute(db);

@@ -1,5 +1,6 @@
 import type { ticketSources } from '@mo-man/schema/values.ts';
 import { sql } from 'kysely';
+import { isPassAhead } from '../db/admitted-showings.ts';
 import type { Db } from '../db/open.ts';
 import type { StoredAttendee } from '../db/tables/column-types.ts';
 import { cursorMoment } from '../lib/cursor.store.ts';
@@ -11,6 +12,7 @@ export interface TicketFacts {
   qr: string;
   number: number;
   generation: number;
+  /** A pass stays active until the last of its showings has ended. */
   state: 'active' | 'redeemed';
   obtained_by: (typeof ticketSources)[number];
   checked_in_at: Date | null;
@@ -40,14 +42,18 @@ export interface TicketCursor {
 }
 
 const columns = sql`
-  t.id, t.code, t.qr, t.number, t.generation, t.state, t.obtained_by, t.checked_in_at, t.order_code, t.showing_id,
+  t.id, t.code, t.qr, t.number, t.generation, CASE WHEN t.state = 'redeemed' AND ${isPassAhead} THEN 'active' ELSE t.state END AS state, t.obtained_by, t.checked_in_at, t.order_code, t.showing_id,
   t.ticket_type_id, t.attendee, u.section_id, coalesce(u.row_label, '') || u.seat_label AS seat_label,
   (SELECT version::text FROM catalogue_version) AS version`;
+/** Ticket types of showing `s` whose passes admit to a showing that is not over, as a list. */
+const passesAhead = sql`ARRAY(SELECT p.id FROM ticket_types p WHERE p.showing_id = s.id AND p.admits <> '{}'
+  AND (SELECT max(f.ends_at) FROM showings f WHERE f.id = ANY(p.admits) AND f.status <> 'cancelled') > statement_timestamp())`;
 /** What the columns are of, beside tickets `t`. */
 const joined = sql`JOIN units u ON u.showing_id = t.showing_id AND u.id = t.unit_id`;
 
 /**
- * A page of an account's tickets, showings to come first, soonest first, then those that are over; and how many it has. Which
+ * A page of an account's tickets, showings to come first, soonest first, then those that are over; and how many it has. A pass is over with the
+ * last of its showings, so that a showing that is over is walked in two parts where it has passes that are not. Which
  * tickets these are is read off the index tickets_of_account: its showings, each looked up by itself (the planner must not join
  * them with all), and of one after the other what the page still takes. Only what is on the page is joined with the rest. One
  * statement.
@@ -60,7 +66,7 @@ export async function readTickets(
   const { after, most } = page;
   const own = sql`t.user_id = ${userId} AND t.voided_at IS NULL`;
   const place = after && sql`(${after.isOver}::boolean, ${after.startsAt}::timestamptz)`;
-  const later = place ? sql`WHERE (s.is_over, s.starts_at) >= ${place}` : sql``;
+  const later = place ? sql`AND (part.is_over, s.starts_at) >= ${place}` : sql``;
   const behind =
     place && after
       ? sql`AND t.id > CASE WHEN (w.is_over, w.starts_at) = ${place} THEN ${after.id} ELSE '' END`
@@ -69,13 +75,17 @@ export async function readTickets(
     WITH mine AS (
       SELECT DISTINCT t.showing_id FROM tickets t WHERE ${own}
     ), walk AS (
-      SELECT s.* FROM mine CROSS JOIN LATERAL (
-        SELECT s.id, s.starts_at, s.ends_at <= statement_timestamp() AS is_over FROM showings s WHERE s.id = mine.showing_id LIMIT 1
-      ) AS s ${later} ORDER BY s.is_over, s.starts_at
+      SELECT s.id, s.starts_at, s.passes, part.is_over, part.is_of_passes FROM mine CROSS JOIN LATERAL (
+        SELECT s.id, s.starts_at, s.ends_at <= statement_timestamp() AS is_over,
+          CASE WHEN s.ends_at <= statement_timestamp() THEN ${passesAhead} ELSE '{}' END AS passes
+        FROM showings s WHERE s.id = mine.showing_id LIMIT 1
+      ) AS s CROSS JOIN LATERAL (VALUES (s.is_over, false), (false, true)) AS part (is_over, is_of_passes)
+      WHERE (part.is_of_passes = false OR s.passes <> '{}') ${later} ORDER BY part.is_over, s.starts_at
     ), page AS MATERIALIZED (
       SELECT k.id, w.is_over, w.starts_at
       FROM walk w CROSS JOIN LATERAL (
-        SELECT t.id FROM tickets t WHERE ${own} AND t.showing_id = w.id ${behind} ORDER BY t.id LIMIT ${most}
+        SELECT t.id FROM tickets t WHERE ${own} AND t.showing_id = w.id
+          AND (t.ticket_type_id = ANY(w.passes)) = w.is_of_passes ${behind} ORDER BY t.id LIMIT ${most}
       ) AS k
       ORDER BY w.is_over, w.starts_at, k.id LIMIT ${most}
     )

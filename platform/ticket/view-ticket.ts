@@ -1,7 +1,8 @@
 import { attendeesUntil } from '@mo-man/schema/rules/order/attendees.rule.ts';
 import { calendarEntry } from '@mo-man/schema/rules/event/calendar-entry.rule.ts';
 import type { WalletKind } from '@mo-man/schema/values.ts';
-import type { TicketWire } from '@mo-man/schema/wire/ticket.ts';
+import type { TicketAdmissionWire, TicketWire } from '@mo-man/schema/wire/ticket.ts';
+import type { AdmittedShowing } from '../db/admitted-showings.ts';
 import { toMoment, toMomentOrNull } from '../lib/time/moment.ts';
 import { withCityInBoth } from '../lib/text/city.ts';
 import { viewAttendee } from '../sale/orders/attendees/attendees.ts';
@@ -25,6 +26,7 @@ export function viewTicketShowing(showing: TicketShowingRow) {
     gates: showing.gates,
     returnsUntil: returnsUntil(showing),
     pricedTypes: showing.priced_types,
+    admits: new Map(Object.entries(showing.admits).map(([id, list]) => [id, list.map(viewAdmission)])),
     attendeeUntil: showing.attendee_form && attendeesUntil(showing.attendee_form, showing.doors_at),
     said: {
       event_title: showing.event_title,
@@ -44,6 +46,24 @@ export function viewTicketShowing(showing: TicketShowingRow) {
   };
 }
 
+const viewAdmission = ({ id, status, venue, ...showing }: AdmittedShowing): TicketAdmissionWire => ({
+  id,
+  status,
+  starts_at: toMoment(new Date(showing.starts_at)),
+  ends_at: toMoment(new Date(showing.ends_at)),
+  doors_at: toMoment(new Date(showing.doors_at)),
+  place: withCityInBoth(venue, showing),
+  calendar: calendarEntry(id, showing.calendar_sequence),
+});
+
+/** The end of the last of these showings that takes place; of none when they are all called off. */
+const lastEnd = (admits: readonly TicketAdmissionWire[]): string | undefined =>
+  admits
+    .filter(({ status }) => status !== 'cancelled')
+    .map(({ ends_at: end }) => end)
+    .toSorted((one, other) => Date.parse(one) - Date.parse(other))
+    .at(-1);
+
 /** A ticket with all that the gate screen needs without network. `wallets`: those that passes are made for here. */
 export function viewTicket(
   ticket: TicketFacts,
@@ -54,6 +74,7 @@ export function viewTicket(
   const sectionName = showing?.sectionNames[ticket.section_id];
   const ticketTypeName = showing?.ticketTypeNames[ticket.ticket_type_id];
   if (!showing || !sectionName || !ticketTypeName) throw new Error(`ticket ${ticket.id} is of no showing`);
+  const admits = showing.admits.get(ticket.ticket_type_id) ?? [];
   const { id, code, qr, generation, state, obtained_by, order_code, showing_id, seat_label } = ticket;
   return {
     id,
@@ -77,5 +98,7 @@ export function viewTicket(
     attendee: viewAttendee(ticket.attendee),
     attendee_until: toMomentOrNull(showing.attendeeUntil),
     ...showing.said,
+    ends_at: lastEnd(admits) ?? showing.said.ends_at,
+    admits,
   };
 }

@@ -91,6 +91,21 @@ export const event = z.object({
 });
 export type EventWire = z.infer<typeof event>;
 
+/** Identity of the showing in calendars (calendar-entry.rule.ts). */
+export const calendarEntry = z.object({ uid: z.string(), sequence: z.number().int() });
+
+/** A further showing that a pass admits to. */
+export const admittedShowing = z.object({
+  id: z.string(),
+  starts_at: moment,
+  ends_at: moment,
+  /** Venue and city in one line. */
+  place: z.string(),
+  status: showingStatus,
+  calendar: calendarEntry.nullable().default(null),
+});
+export type AdmittedShowingWire = z.infer<typeof admittedShowing>;
+
 export const ticketType = z.object({
   id: z.string(),
   section_id: z.string(),
@@ -117,6 +132,8 @@ export const ticketType = z.object({
   companion_of: z.string().nullable().default(null),
   /** Most of it in an order for each ticket that they go with. */
   companions_per_ticket: z.number().int().default(1),
+  /** Further showings that its tickets admit to, soonest first; empty for tickets of one showing. */
+  admits: z.array(admittedShowing).default([]),
 });
 export type TicketTypeWire = z.infer<typeof ticketType>;
 
@@ -149,9 +166,6 @@ export const showingChange = z.object({
   choose_until: moment,
 });
 export type ShowingChangeWire = z.infer<typeof showingChange>;
-
-/** Identity of the showing in calendars (calendar-entry.rule.ts). */
-export const calendarEntry = z.object({ uid: z.string(), sequence: z.number().int() });
 
 export const showing = z.object({
   id: z.string(),

@@ -9,6 +9,7 @@ import { addOnChoice, addOns, orderAddOn } from './tickets/add-on.ts';
 import { orderExchange } from './tickets/exchange.ts';
 import { attendeeBody, orderAttendee } from './tickets/attendee.ts';
 import { captchaAnswer } from './captcha.ts';
+import { admittedShowing } from './catalogue.ts';
 import { deliveryAddress, deliveryBody } from './accounts/saved-address.ts';
 import { dong, idempotencyKey, moment, pageOf } from './shapes.ts';
 
@@ -187,6 +188,8 @@ export const order = z.object({
   section_id: z.string(),
   section_name: z.string(),
   lines: z.array(orderLine),
+  /** Further showings that passes among its tickets admit to, soonest first. */
+  admits: z.array(admittedShowing).default([]),
   subtotal: dong,
   /** The minimum until payment has started. */
   service_fee: dong,

@@ -6,6 +6,19 @@ import { localizedText, moment, pageOf } from './shapes.ts';
 
 /** The event API's ticket calls: GET /tickets, /tickets/:id, /ticket-keys. Texts in both languages. */
 
+/** A showing that a pass admits to. */
+export const ticketAdmission = z.object({
+  id: z.string(),
+  starts_at: moment,
+  ends_at: moment,
+  doors_at: moment,
+  /** Venue and city in one line. */
+  place: localizedText,
+  status: showingStatus,
+  calendar: calendarEntry.nullable().default(null),
+});
+export type TicketAdmissionWire = z.infer<typeof ticketAdmission>;
+
 export const ticket = z.object({
   id: z.string(),
   code: z.string(),
@@ -18,6 +31,7 @@ export const ticket = z.object({
   rotation: z
     .object({ secret: z.string(), step_seconds: z.number().int(), digits: z.number().int() })
     .nullable(),
+  /** A pass stays `active` until the last of its showings has ended; `checked_in_at` says whether it was used. */
   state: z.enum(ticketStates),
   obtained_by: z.enum(ticketSources),
   checked_in_at: moment.nullable(),
@@ -33,6 +47,7 @@ export const ticket = z.object({
   seat_label: z.string().nullable(),
   poster: z.string(),
   starts_at: moment,
+  /** Of a pass: end of the last showing that it admits to and that takes place. */
   ends_at: moment,
   doors_at: moment,
   status: showingStatus,
@@ -53,6 +68,8 @@ export const ticket = z.object({
   gates: z.array(z.string()),
   /** Wallets that this platform issues passes for; a ticket with a rotating QR code has none. */
   wallets: z.array(z.enum(walletKinds)),
+  /** All showings that a pass admits to, its own among them, soonest first; empty for a ticket of one showing. */
+  admits: z.array(ticketAdmission).default([]),
 });
 export type TicketWire = z.infer<typeof ticket>;
 /** Google Wallet link of a ticket: GET /tickets/:id/wallet-link. */

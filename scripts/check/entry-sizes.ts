@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib';
  */
 export const budgets: Record<string, { first: number; then?: number } | { whole: number }> = {
   'index.html': { first: 8, then: 170 },
-  'ticket.html': { first: 11, then: 35 },
+  'ticket.html': { first: 11, then: 35.2 },
   'waiting.html': { whole: 60 },
   'gate.html': { first: 120 },
 };

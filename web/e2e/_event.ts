@@ -103,6 +103,10 @@ export async function makeEvent(options: EventOptions = {}): Promise<OwnEvent> {
     ...options.showing,
     id: `${id}${at + 1}`,
   }));
+  const copyOf = (showingId: string) =>
+    `${id}${original.showings.findIndex((showing) => showing.id === showingId) + 1}`;
+  for (const each of showings.flatMap(({ sections }) => sections).flatMap((one) => one.ticket_types))
+    if (each.admits) each.admits = each.admits.map(copyOf);
   const [first] = showings;
   const type = first?.sections[0]?.ticket_types[0];
   if (!first || !type) throw new Error('an event has a showing, and that a ticket type');

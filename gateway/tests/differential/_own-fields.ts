@@ -58,7 +58,8 @@ export const orderRows: Record<string, TypeRows> = {
   OrderDiscount: { same: 'party voucherId code title amount' },
   ...connection('Order'),
   Order: {
-    same: `code state sectionId sectionName lines subtotal serviceFee methodFeeMax shippingFee addOns addOnTotal areAddOnsRefunded discount discounts total exchange holdUntil payUntil
+    same: `admits
+      code state sectionId sectionName lines subtotal serviceFee methodFeeMax shippingFee addOns addOnTotal areAddOnsRefunded discount discounts total exchange holdUntil payUntil
       contact answers attendees hasAllAttendees delivery invoice isInvoiceOpen invoiceUntil agreedPages payments refunds ticketIds paidAt endedAt createdAt`,
     other: { showing: ofShowing },
   },
@@ -113,9 +114,11 @@ export const ticketRows: Record<string, TypeRows> = {
   ...connection('Ticket'),
   Ticket: {
     same: `id code qr generation rotation state obtainedBy checkedInAt orderCode eventTitle venueName venueAddress place sectionName
-      ticketTypeName seatLabel poster startsAt endsAt doorsAt status notice change returnsUntil attendee attendeeUntil calendar notes gates wallets`,
+      ticketTypeName seatLabel poster startsAt endsAt doorsAt status notice change returnsUntil attendee attendeeUntil calendar notes gates wallets
+      admits`,
     other: { showing: ofShowing },
   },
+  TicketAdmission: { same: 'id startsAt endsAt doorsAt place status calendar' },
   Attendee: { same: 'name phone identityEnd answers' },
   AttendeeAnswer: { same: 'questionId value' },
   TicketRotation: { same: 'secret stepSeconds digits' },

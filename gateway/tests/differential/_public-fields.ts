@@ -161,8 +161,9 @@ export const eventRows: Record<string, TypeRows> = {
   ReturnRules: { same: 'until feesBack' },
   TicketType: {
     same: `id sectionId name description price serviceFee methodFeeMax colour bundleSize minPerOrder maxPerOrder left state
-      onSaleFrom onSaleUntil followsId companionOf companionsPerTicket`,
+      onSaleFrom onSaleUntil followsId companionOf companionsPerTicket admits`,
   },
+  AdmittedShowing: { same: 'id startsAt endsAt place status calendar' },
   LineUpEntry: { same: 'title about minutesFromStart' },
   EventFaq: { same: 'question answer' },
   Question: { same: 'id label kind required choices isShownAtGate' },

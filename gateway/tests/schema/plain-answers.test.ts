@@ -42,6 +42,7 @@ const ticket: TicketWire = {
   notes: text,
   gates: ['A', 'B'],
   wallets: ['apple'],
+  admits: [],
   returns_until: null,
   attendee: {
     name: 'Lê An',

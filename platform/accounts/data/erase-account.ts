@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Failure } from '../../lib/failure.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
+import { isPassAhead } from '../../db/admitted-showings.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { accountRows } from '../../db/account-data/account-data.ts';
 import type { Person } from '../../db/account-data/account-row.ts';
@@ -77,9 +78,8 @@ async function throwIfBusy(trx: Tx, { ids }: Person): Promise<void> {
 async function throwIfTicketsToCome(trx: Tx, { ids }: Person): Promise<void> {
   const { rows } = await sql<{ tickets: number }>`
     SELECT count(*) AS tickets FROM tickets t JOIN showings s ON s.id = t.showing_id
-    WHERE t.user_id = ANY (${ids}) AND t.voided_at IS NULL AND t.state = 'active' AND s.ends_at > clock_timestamp()`.execute(
-    trx,
-  );
+    WHERE t.user_id = ANY (${ids}) AND t.voided_at IS NULL
+      AND (t.state = 'active' AND s.ends_at > clock_timestamp() OR ${isPassAhead})`.execute(trx);
   const tickets = rows[0]?.tickets ?? 0;
   if (tickets > 0) throw new Failure('account_has_tickets', { tickets });
 }

@@ -19,6 +19,8 @@ export interface DueVisit {
   due_at: Date;
   /** Open gates of the showing. */
   gates: VisitGate[];
+  /** Passes of other showings of the event that admit to it; null for none. */
+  passes: { showing_id: string; ticket_type_id: string }[] | null;
 }
 
 const dueAt = sql`((s.doors_at AT TIME ZONE 'Asia/Ho_Chi_Minh')::date - 1 + make_interval(hours => ${limits.visitReminderHour}))
@@ -31,7 +33,10 @@ export async function readDueVisits(db: Db, most: number): Promise<DueVisit[]> {
       ${dueAt} AS due_at,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('name', g.name, 'section_ids', g.section_ids,
           'ticket_type_ids', g.ticket_type_ids) ORDER BY g.created_at, g.id), '[]') FROM gates g
-        WHERE g.event_id = s.event_id AND (g.showing_id IS NULL OR g.showing_id = s.id) AND g.closed_at IS NULL) AS gates
+        WHERE g.event_id = s.event_id AND (g.showing_id IS NULL OR g.showing_id = s.id) AND g.closed_at IS NULL) AS gates,
+      (SELECT jsonb_agg(jsonb_build_object('showing_id', p.showing_id, 'ticket_type_id', p.id))
+        FROM showings other JOIN ticket_types p ON p.showing_id = other.id
+        WHERE other.event_id = s.event_id AND s.id = ANY(p.admits)) AS passes
     FROM showings s JOIN events e ON e.id = s.event_id JOIN venues v ON v.id = coalesce(s.venue_id, e.venue_id)
     LEFT JOIN visit_reminders r ON r.showing_id = s.id AND r.doors_at = s.doors_at
     WHERE s.starts_at > now() AND s.starts_at < now() + make_interval(days => 3)
@@ -70,12 +75,17 @@ async function lockReminders(tx: Tx, { showing_id, doors_at }: DueVisit): Promis
 }
 
 /**
- * Takes the next visitors of a showing, at most limits.remindersAtOnce, and remembers them as reminded. Whoever got the first ticket after the
+ * Takes the next visitors of a showing, at most limits.remindersAtOnce, and remembers them as reminded: those with its tickets, and with passes that admit to it. Whoever got the first ticket after the
  * reminders were due has just been told all of it.
  */
 export async function takeVisitors(tx: Tx, visit: DueVisit): Promise<Visitor[]> {
   const through = await lockReminders(tx, visit);
   if (through === null) return [];
+  // Who was let in on another night has that ticket checked in, and comes again; here nobody was let in yet.
+  const ofPass = visit.passes
+    ? sql`OR (t.showing_id, t.ticket_type_id) IN (SELECT showing_id, ticket_type_id
+        FROM jsonb_to_recordset(${JSON.stringify(visit.passes)}::jsonb) AS p (showing_id text, ticket_type_id text))`
+    : sql``;
   const { rows } = await sql<Visitor>`
     WITH visitors AS (
       SELECT t.user_id, count(*)::int AS tickets,
@@ -83,8 +93,8 @@ export async function takeVisitors(tx: Tx, visit: DueVisit): Promise<Visitor[]> 
           FILTER (WHERE n.seat_label IS NOT NULL), '{}') AS seats,
         array_agg(DISTINCT n.section_id) AS section_ids, array_agg(DISTINCT t.ticket_type_id) AS ticket_type_ids
       FROM tickets t JOIN units n ON n.showing_id = t.showing_id AND n.id = t.unit_id
-      WHERE t.showing_id = ${visit.showing_id} AND t.user_id > ${through} AND t.voided_at IS NULL
-        AND t.checked_in_at IS NULL
+      WHERE (t.showing_id = ${visit.showing_id} AND t.checked_in_at IS NULL ${ofPass}) AND t.user_id > ${through}
+        AND t.voided_at IS NULL
       GROUP BY t.user_id HAVING min(t.created_at) < ${visit.due_at} ORDER BY t.user_id LIMIT ${limits.remindersAtOnce}
     )
     SELECT w.*, u.name, u.locale AS language,

@@ -157,6 +157,7 @@ async function exportSections(tx: Tx, plans: ReadonlyMap<string, Plan | undefine
       name: type.name,
       description: type.description,
       price: type.price,
+      admits: type.admits,
       colour: type.colour,
       bundle_size: type.bundle_size,
       min_per_order: type.min_per_order,

@@ -6,6 +6,7 @@ import type { EventInFile } from './event.rule.ts';
 import { checkFilm } from './check-film.rule.ts';
 import { doubled, idsOf, under } from './seats/places.rule.ts';
 import type { FoundProblem } from './parts.rule.ts';
+import { checkPasses } from './passes.rule.ts';
 import type { Plan } from './seats/plan.rule.ts';
 import { checkVoting } from './voting.rule.ts';
 import { checkVoucher } from './voucher.rule.ts';
@@ -52,6 +53,7 @@ export function checkCatalogue(catalogue: Catalogue, known: Known, now: Date): F
         [
           ...checkReferences(event, catalogue, known),
           ...checkFilm(event, roomsIn(catalogue, known)),
+          ...checkPasses(event, (showingId) => baseOf(showingId, event.id, known, now)),
           ...event.showings.flatMap((showing, index) => {
             const plan = showing.plan_id === null ? undefined : plans.get(showing.plan_id);
             const unknown = showing.plan_id !== null && !plan;

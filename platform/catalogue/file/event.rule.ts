@@ -61,6 +61,8 @@ const ticketType = z.strictObject({
   name: text,
   description: z._default(z.nullable(text), null),
   price: dong,
+  /** Further showings of the event, to each of which its tickets admit once: a pass. Only in standing sections. */
+  admits: z._default(z.array(id), []),
   /** Index into the palette of zone colours; its position among the showing's types when left out. */
   colour: z.optional(count(0, 99)),
   /** An order has a multiple of it; the price is that of one ticket. Only in standing sections. */

@@ -4,6 +4,7 @@ import { catalogueTables, readRows } from './catalogue-import.store.ts';
 import type { Catalogue } from '../file/catalogue-file.rule.ts';
 import { compareRows, type RowChanges } from '../file/compare-rows.rule.ts';
 import type { FoundProblem, Path } from '../file/parts.rule.ts';
+import { narrowedPasses } from '../file/passes.rule.ts';
 import { idsOf } from '../file/seats/places.rule.ts';
 import {
   contentKinds,
@@ -19,9 +20,9 @@ import {
   type PresentUnit,
   type UnitChanges,
 } from '../file/seats/unit-changes.rule.ts';
-import { judgeChanges, type Places } from './judge-changes.rule.ts';
+import { judgeChanges, judgePasses, type Places } from './judge-changes.rule.ts';
 import { lockUnits, readUnits } from './units-import.store.ts';
-import { readUsages, readVoted } from './usage-import.store.ts';
+import { lockAgainstOrders, readUsages, readVoted } from './usage-import.store.ts';
 
 export interface CatalogueChanges {
   tables: Record<TableName, RowChanges>;
@@ -77,8 +78,17 @@ export async function compareWithDatabase(
   const shrinks = [showings, tables.sections, tables.ticket_types, tables.add_ons].some(
     ({ missing }) => missing.length > 0,
   );
-  const usages = shrinks ? await readUsages(tx, showingIds, queueDb ?? tx) : [];
-  const problems = judgeChanges(tables, units, usages, places);
+  const { changed } = tables.ticket_types;
+  const narrowed = narrowedPasses(
+    changed,
+    changed.length > 0 ? await readRows(tx, 'ticket_types', showingIds) : [],
+  );
+  await lockAgainstOrders(
+    tx,
+    narrowed.map(({ row }) => String(row['showing_id'])),
+  );
+  const usages = shrinks || narrowed.length > 0 ? await readUsages(tx, showingIds, queueDb ?? tx) : [];
+  const problems = [...judgeChanges(tables, units, usages, places), ...judgePasses(narrowed, usages)];
   problems.push(...(await votedAway(tx, catalogue, tables.voting_candidates.missing)));
   if (problems.length === 0) problems.push(...(await lockTouched(tx, units)));
   return { tables, units, problems };

@@ -1,5 +1,6 @@
 import type { RowChanges } from '../file/compare-rows.rule.ts';
 import type { FoundProblem, Path } from '../file/parts.rule.ts';
+import type { NarrowedPass } from '../file/passes.rule.ts';
 import type { Row, TableName } from '../file/rows.rule.ts';
 import { poolOf, type Touched, type UnitChanges } from '../file/seats/unit-changes.rule.ts';
 
@@ -70,6 +71,21 @@ export function judgeChanges(
     ),
     ...judgeUnits(units.changed, 'change'),
   ];
+}
+
+/** Refuses to take showings away from passes that were ordered: who has one was sold admission to all of them. */
+export function judgePasses(narrowed: readonly NarrowedPass[], usages: readonly Usage[]): FoundProblem[] {
+  const usage = new Map(usages.map((row) => [row.showingId, row]));
+  return narrowed.flatMap(({ row, path, lost }) =>
+    usage.get(text(row, 'showing_id'))?.ticketTypeIds.has(text(row, 'id'))
+      ? [
+          {
+            path: [...path, 'admits'],
+            text: `would take ${counted(lost.length, 'showing', 'showings')} (${lost.join(', ')}) from ticket type ${text(row, 'id')}, which has been ordered: call the showing off instead, and leave it here`,
+          },
+        ]
+      : [],
+  );
 }
 
 function judgeUnits(touched: readonly Touched[], verb: string): FoundProblem[] {

@@ -35,6 +35,14 @@ export async function readUsages(db: Db, showingIds: readonly string[], queueDb:
   }));
 }
 
+/** Locks showings until the end of the transaction, so that nobody orders them: an order references its showing. */
+export async function lockAgainstOrders(tx: Tx, showingIds: readonly string[]): Promise<void> {
+  if (showingIds.length === 0) return;
+  await sql`SELECT FROM showings WHERE id = ANY(${[...showingIds]}::text[]) ORDER BY id FOR UPDATE`.execute(
+    tx,
+  );
+}
+
 /** Number of people who wait in the queues of these showings and have not started a turn. */
 async function countWaiting(queueDb: Db, showingIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ showing_id: string; waiting: number }>`

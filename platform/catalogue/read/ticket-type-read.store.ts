@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { admittedAsJson, type AdmittedShowing } from '../../db/admitted-showings.ts';
 import type { LocalizedText } from '../../db/tables/column-types.ts';
 import type { Db } from '../../db/open.ts';
 
@@ -30,6 +31,8 @@ export interface TicketTypeRow {
   /** The type that its tickets go with; null for an ordinary type. */
   companion_of_id: string | null;
   companion_max: number;
+  /** Further showings that its tickets admit to. */
+  admits: AdmittedShowing[];
   /** The database's clock, by which its state is told. */
   now: Date;
 }
@@ -39,7 +42,8 @@ export async function readTicketTypes(db: Db, showingIds: readonly string[]): Pr
   const { rows } = await sql<TicketTypeRow>`
     SELECT t.showing_id, t.id, t.section_id, t.name, t.description, t.price, t.fee, t.method_fees, t.colour, t.bundle_size, t.min_per_order,
       t.max_per_order, t.on_sale_from, t.on_sale_until, t.follows_id, t.used_up_at, t.opened_by, t.companion_of_id, t.companion_max, statement_timestamp() AS now, coalesce(u.capacity, 0) AS capacity, coalesce(u.unsold, 0) AS unsold,
-      coalesce(u.free - u.free % t.bundle_size, 0) AS "left"
+      coalesce(u.free - u.free % t.bundle_size, 0) AS "left",
+      ${admittedAsJson(sql`t.admits`)} AS admits
     FROM ticket_types t
     LEFT JOIN (
       SELECT showing_id, ticket_type_id, count(*) AS capacity, count(*) FILTER (WHERE NOT sold AND coalesce(claim_kind = 'order', true)) AS unsold,

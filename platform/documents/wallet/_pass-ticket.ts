@@ -30,6 +30,7 @@ const ticket: TicketWire = {
   notes: both('Mang theo “CCCD”.\n\nKhông mang đồ uống.', 'Bring an "identity card".\n\nNo drinks.'),
   gates: ['Cổng A', 'Cổng C'],
   wallets: [],
+  admits: [],
   returns_until: null,
   attendee: null,
   attendee_until: null,

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { showTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts';
 import type { LocalizedText } from '../../db/tables/column-types.ts';
-import type { PassTicket } from './say-pass.ts';
+import { datesText, labels, type PassTicket } from './say-pass.ts';
 import type { GoogleAccount } from '../../ticket/wallet-accounts.ts';
 
 /** A Google text in both languages; Vietnamese for phones in any other. */
@@ -48,6 +48,13 @@ export function sayGooglePass(
       },
       reservationInfo: { confirmationCode: ticket.order_code },
       groupingInfo: { groupingId: ticket.order_code },
+      ...(ticket.admits.length > 0
+        ? {
+            textModulesData: [
+              { id: 'dates', localizedHeader: said(labels.dates), localizedBody: said(datesText(ticket)) },
+            ],
+          }
+        : {}),
       barcode: { type: 'QR_CODE', value: ticket.qr, alternateText: showTicketCode(ticket.code) },
       validTimeInterval: { end: { date: ticket.ends_at } },
     },

@@ -1,4 +1,6 @@
 // The content of a pass in Apple Wallet: its pass.json, and its texts in both languages.
+import { momentText } from '@mo-man/schema/rules/time/moment-text.rule.ts';
+import type { Language } from '@mo-man/schema/values.ts';
 import { showTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts';
 import type { TicketWire } from '@mo-man/schema/wire/ticket.ts';
 import type { LocalizedText } from '../../db/tables/column-types.ts';
@@ -16,9 +18,10 @@ export interface SaidPass {
   strings: { vi: Record<string, string>; en: Record<string, string> };
 }
 
-const labels = {
+export const labels = {
   starts: { vi: 'Bắt đầu', en: 'Starts' },
   doors: { vi: 'Mở cửa', en: 'Doors open' },
+  dates: { vi: 'Vào cửa các buổi', en: 'Admits to' },
   section: { vi: 'Khu vực', en: 'Section' },
   seat: { vi: 'Ghế', en: 'Seat' },
   standing: { vi: 'Không đánh số', en: 'Not numbered' },
@@ -53,6 +56,19 @@ function collectStrings() {
   return { strings, say };
 }
 
+/** The showings that take place of those that the ticket admits to; its own where it is no pass. */
+const datesOf = (ticket: TicketWire) =>
+  ticket.admits.length > 0 ? ticket.admits.filter(({ status }) => status !== 'cancelled') : [ticket];
+
+/** When a pass admits, a line for each showing. */
+export const datesText = (ticket: TicketWire): LocalizedText => {
+  const say = (language: Language) =>
+    datesOf(ticket)
+      .map(({ starts_at: at }) => momentText(new Date(at), language))
+      .join('\n');
+  return { vi: say('vi'), en: say('en') };
+};
+
 /** Content of a ticket's pass in Apple's format (PassKit, event ticket). Times keep Vietnam's offset wherever the phone is. */
 export function sayPass(
   { ticket, organizer }: PassTicket,
@@ -78,7 +94,10 @@ export function sayPass(
     }),
     groupingIdentifier: ticket.order_code,
     relevantDate: ticket.doors_at,
-    relevantDates: [{ startDate: ticket.doors_at, endDate: ticket.ends_at }],
+    relevantDates: datesOf(ticket).map(({ doors_at: startDate, ends_at: endDate }) => ({
+      startDate,
+      endDate,
+    })),
     expirationDate: ticket.ends_at,
     // A pass is as good as the ticket, so the wallet must not share it.
     sharingProhibited: true,
@@ -114,6 +133,7 @@ export function sayPass(
             en: `${ticket.venue_name.en}\n${ticket.venue_address.en}`,
           }),
         ),
+        ...(ticket.admits.length > 0 ? [field('dates', say(datesText(ticket)))] : []),
         ...(organizer ? [field('organizer', organizer)] : []),
         ...(notes ? [field('notes', say(notes))] : []),
         field('order', ticket.order_code),

@@ -192,3 +192,32 @@ test('puts several passes into one file', () => {
   expect(plain.eventTicket.secondaryFields[1].value).toBe('Not numbered');
   expect(plain.eventTicket.auxiliaryFields.map(({ key }: { key: string }) => key)).toEqual(['doors', 'type']);
 });
+
+test('a pass of several showings is relevant at each that takes place, says all of them, and ends with the last', () => {
+  const night = (day: number, status: 'scheduled' | 'cancelled' = 'scheduled') => ({
+    id: `s${day}`,
+    starts_at: `2026-12-0${day}T20:00:00+07:00`,
+    ends_at: `2026-12-0${day}T22:30:00+07:00`,
+    doors_at: `2026-12-0${day}T19:00:00+07:00`,
+    place: ticket.place,
+    status,
+    calendar: null,
+  });
+  const admits = [night(5), night(6, 'cancelled'), night(7)];
+  const { pass: content, strings } = sayPass(
+    { ...pass, ticket: { ...ticket, admits, ends_at: '2026-12-07T22:30:00+07:00' } },
+    { passTypeId: 'pass.test.moman', teamId: 'TEAM123456' },
+    site,
+  );
+  expect(content).toMatchObject({
+    relevantDates: [5, 7].map((day) => ({
+      startDate: `2026-12-0${day}T19:00:00+07:00`,
+      endDate: `2026-12-0${day}T22:30:00+07:00`,
+    })),
+    expirationDate: '2026-12-07T22:30:00+07:00',
+  });
+  const { backFields } = content['eventTicket'] as { backFields: { key: string; value: string }[] };
+  const dates = backFields.find(({ key }) => key === 'dates')?.value ?? '';
+  expect(dates.split('\n')).toEqual(['Saturday, 05 Dec, 2026, 20:00', 'Monday, 07 Dec, 2026, 20:00']);
+  expect(strings.vi[dates]).toBe('Thứ Bảy, 05 tháng 12, 2026, 20:00\nThứ Hai, 07 tháng 12, 2026, 20:00');
+});

@@ -13,8 +13,11 @@ import {
 } from '../change-showing.store.ts';
 import { OperatorProblem } from '../../lib/operator-problem.ts';
 import { pauseSale, type OperatorShowing } from '../showing.store.ts';
+import { countPasses } from '../passes/passes.store.ts';
+import { tellPasses } from '../passes/tell-passes.ts';
 import type { Command, OperatorTools, Typed } from './command.ts';
 import { counted, moment } from '../print.rule.ts';
+import { passLines } from './orders/pass-commands.ts';
 import { nameOf, noteShowing, readNotice, readShowing } from './showing-parts.ts';
 
 const days = 86_400_000;
@@ -30,12 +33,14 @@ export const changeCommands = {
       if (showing.status === 'postponed') throw new OperatorProblem('it is postponed already');
       const notice = readNotice(typed);
       const { buyers } = await readShowingToChange(tools.db, showing.id);
+      const passes = await countPasses(tools.db, showing.id);
       const until = readUntil(typed, showing.now);
       return {
         preview: [
           `POSTPONES ${nameOf(showing)}, to a date that is not known yet. The site says: ${notice.vi} / ${notice.en}`,
           'Nothing of it is sold until then; who holds or pays may finish.',
           `${counted(buyers, 'order')} may be returned for all that was paid, until ${moment(until)}. ${told}`,
+          ...passLines({ ...passes, of: 0 }, showing.id),
         ],
         seen: [showing.id, showing.status, notice, typed.options['until'] ?? null],
         carryOut: async (tx) => {
@@ -48,6 +53,11 @@ export const changeCommands = {
           if (!showing.paused_at) await pauseSale(tx, showing.id, notice);
           await postponeShowing(tx, showing.id, notice);
           await moveGuests(tx, showing.id, null);
+          await tellPasses(
+            tx,
+            { showingId: showing.id, kind: 'postponed', oldStartsAt: showing.starts_at, oldVenueId: null },
+            tools.publicUrl,
+          );
           await refreshSearchDocuments(tx, { showings: [showing.id] });
           await noteShowing(tools, tx, 'postpone showing', showing, { status: 'postponed', notice, until });
           return ['Postponed. The mails go out now, after any crash too.'];
@@ -64,7 +74,8 @@ export const changeCommands = {
       const notice = readNotice(typed);
       const to = await readMove(tools, showing, typed);
       const until = readUntil(typed, showing.now, to.doorsAt);
-      const { venue, oldVenue, buyers, ...times } = to;
+      const { venue, oldVenue, oldVenueId, buyers, ...times } = to;
+      const passes = await countPasses(tools.db, showing.id);
       const before = await readEntryRules(tools.db, showing.id);
       const rules =
         before && moveEntryRules(before, to.startsAt.getTime() - showing.starts_at.getTime(), toMoment);
@@ -75,6 +86,7 @@ export const changeCommands = {
           ...(venue === oldVenue ? [] : [`From ${oldVenue} to ${venue}.`]),
           ...(rules?.windows.length ? ['The times of entry at its gates move along: see "gate rules".'] : []),
           `${counted(buyers, 'order')} may be returned for all that was paid, until ${moment(until)}. ${told}`,
+          ...passLines({ ...passes, of: 0 }, showing.id),
         ],
         seen: [showing.id, showing.status, notice, times, rules, typed.options['until'] ?? null],
         carryOut: async (tx) => {
@@ -86,6 +98,11 @@ export const changeCommands = {
           });
           await moveShowing(tx, showing.id, { ...times, notice });
           await moveGuests(tx, showing.id, times.endsAt);
+          await tellPasses(
+            tx,
+            { showingId: showing.id, kind: 'moved', oldStartsAt: showing.starts_at, oldVenueId },
+            tools.publicUrl,
+          );
           if (rules) await writeEntryRules(tx, showing.id, rules);
           await refreshSearchDocuments(tx, { showings: [showing.id] });
           await noteShowing(tools, tx, 'move showing', showing, { status: 'moved', notice, ...times, until });
@@ -121,8 +138,9 @@ async function readMove({ db }: OperatorTools, showing: OperatorShowing, { optio
     throw new OperatorProblem(`there is no venue ${venueId}: import it with a catalogue file`);
   if (venueId === was.venue_id && startsAt.getTime() === showing.starts_at.getTime())
     throw new OperatorProblem('where to, or when? --to "2026-12-20 20:00", --venue VENUE');
-  const { venue: oldVenue, buyers } = was;
-  return { startsAt, doorsAt, endsAt, closesAt: later(was.closes_at), venueId, venue, oldVenue, buyers };
+  const { venue: oldVenue, venue_id: oldVenueId, buyers } = was;
+  const closesAt = later(was.closes_at);
+  return { startsAt, doorsAt, endsAt, closesAt, venueId, venue, oldVenue, oldVenueId, buyers };
 }
 
 /** Until when buyers may choose: never beyond the doors. */

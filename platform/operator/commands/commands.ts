@@ -11,6 +11,7 @@ import { mailCommands } from './mail-commands.ts';
 import { lookCommands } from './look-commands.ts';
 import { noticeCommands } from './notice-commands.ts';
 import { pageCommands } from './page-commands.ts';
+import { passCommands } from './orders/pass-commands.ts';
 import { paperTicketCommands } from './orders/paper-ticket-commands.ts';
 import { partitionCommands } from './partition-commands.ts';
 import { paymentCommands } from './payment-commands.ts';
@@ -33,6 +34,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...noticeCommands,
   ...paperTicketCommands,
   ...addOnCommands,
+  ...passCommands,
   ...guestCommands,
   ...paymentCommands,
   ...showingCommands,

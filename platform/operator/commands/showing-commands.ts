@@ -7,6 +7,9 @@ import { cancelShowing, pauseSale, resumeSale } from '../showing.store.ts';
 import type { Command } from './command.ts';
 import { moment } from '../print.rule.ts';
 import { describePreview } from './refund-commands.ts';
+import { countPasses } from '../passes/passes.store.ts';
+import { tellPasses } from '../passes/tell-passes.ts';
+import { passLines } from './orders/pass-commands.ts';
 import { nameOf, noteShowing, readNotice, readShowing } from './showing-parts.ts';
 
 const pausedNotice: LocalizedText = {
@@ -67,10 +70,12 @@ export const showingCommands = {
       const reason = 'showing_cancelled';
       const figures = await reckonShowing(tools.db, showing.id, true);
       const confirmation = confirmationOf(scope, figures);
+      const passes = await countPasses(tools.db, showing.id);
       return {
         preview: [
           `CANCELS ${nameOf(showing)}. The site says: ${notice.vi} / ${notice.en}`,
           ...describePreview({ ...figures, confirmation }, reason),
+          ...passLines(passes, showing.id),
         ],
         seen: { confirmation, notice },
         carryOut: async (tx) => {
@@ -78,6 +83,11 @@ export const showingCommands = {
           await cancelShowing(tx, showing.id, notice);
           await refreshSearchDocuments(tx, { showings: [showing.id] });
           await noteShowing(tools, tx, 'cancel showing', showing, { status: 'cancelled', notice });
+          await tellPasses(
+            tx,
+            { showingId: showing.id, kind: 'cancelled', oldStartsAt: showing.starts_at, oldVenueId: null },
+            tools.publicUrl,
+          );
           const id = await writeDecision(tx, scope, { operator: tools.operator, reason }, figures);
           return [`Cancelled. Its money goes back (${id}), order by order, after any crash too.`];
         },

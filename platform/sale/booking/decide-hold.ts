@@ -101,6 +101,9 @@ export function heldOrder(
     created_at: placed.created_at,
     discounts: [],
     now: placed.now,
+    admits: furtherOf(
+      types.filter(({ id }) => placed.order_lines.some((line) => line.ticket_type_id === id)),
+    ),
     type_names: Object.fromEntries(types.map((type) => [type.id, type.name])),
     seat_labels: Object.fromEntries(wanted.seatIds.map((id) => [id, seats.get(id)?.label ?? ''])),
     pages_in_force: {},
@@ -109,4 +112,10 @@ export function heldOrder(
     ticket_ids: [],
     has_good_tickets: false,
   };
+}
+
+/** The further showings of some types, each once, soonest first. */
+function furtherOf(types: HoldFacts['types']): OrderFacts['admits'] {
+  const all = new Map(types.flatMap(({ further }) => further ?? []).map((showing) => [showing.id, showing]));
+  return [...all.values()].toSorted((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at));
 }

@@ -1,6 +1,7 @@
 import { limits } from '@mo-man/schema/limits.ts';
 import { maxChangesPerMessage } from '@mo-man/schema/wire/messages/messaging.ts';
 import { sql } from 'kysely';
+import type { AdmittedShowing } from '../../db/admitted-showings.ts';
 import type { OrderLineRow, StoredAttendeeForm } from '../../db/tables/column-types.ts';
 import type { Db } from '../../db/open.ts';
 import type { KeyRow, Once } from '../../db/idempotency.ts';
@@ -17,6 +18,8 @@ import type { AskedSelection } from './selection.rule.ts';
 export interface TypeToHold extends TypeForSale {
   /** The type that is sold before it; null when there is none. */
   before: { on_sale_until: string | null; used_up_at: string | null; has_places: boolean } | null;
+  /** The further showings that a pass admits to; null for tickets of one showing. */
+  further: AdmittedShowing[] | null;
 }
 
 /** Everything that holds of a showing are decided by except each buyer's own share, with the database's clock when it was read. */

@@ -23,7 +23,11 @@ export interface ChangeMail {
   readonly publicUrl: string;
 }
 
-const timesOf = (mail: Omit<ChangeMail, 'code' | 'chooseUntil'>, language: Language): string[] => {
+/** The old and the new time and place, a line each. */
+export const changedTimes = (
+  mail: Omit<ChangeMail, 'code' | 'chooseUntil'>,
+  language: Language,
+): string[] => {
   const { kind, oldStartsAt, startsAt, doorsAt, place, oldPlace } = mail;
   const isVi = language === 'vi';
   const old = momentText(oldStartsAt, language);
@@ -53,7 +57,7 @@ const timesOf = (mail: Omit<ChangeMail, 'code' | 'chooseUntil'>, language: Langu
   ];
 };
 
-const subjects = {
+export const changeSubjects = {
   postponed: { vi: 'Suất diễn tạm hoãn', en: 'Postponed' },
   moved: { vi: 'Suất diễn đổi lịch', en: 'New time or place' },
 } as const satisfies Record<ShowingChangeKind, Both>;
@@ -82,14 +86,14 @@ export function writeGuestChangeMail(mail: GivenChangeMail, language: Language):
         ? `${title.vi} đổi lịch: ${when}.`
         : `${title.en} has a new time or place: ${when}.`;
   return {
-    subject: `${subjects[kind][language]}: ${title[language]}`,
+    subject: `${changeSubjects[kind][language]}: ${title[language]}`,
     text: [
       isVi ? `Chào ${name},` : `Hello ${name},`,
       isVi
         ? `Sự kiện ${title.vi}, mà bạn có ${tickets} vé mời, có thay đổi.`
         : `${title.en}, for which you have ${tickets === 1 ? 'a complimentary ticket' : `${tickets} complimentary tickets`}, will take place otherwise than announced.`,
       ...(notice ? [notice[language]] : []),
-      timesOf(mail, language).join('\n'),
+      changedTimes(mail, language).join('\n'),
       link === null
         ? isVi
           ? `Vé và mã QR bạn đang có vẫn dùng được, bạn không cần làm gì:\n${page}`
@@ -108,14 +112,14 @@ export function writeGivenChangeMail(mail: GivenChangeMail, language: Language):
   const { kind, title, name, notice, tickets, publicUrl } = mail;
   const isVi = language === 'vi';
   return {
-    subject: `${subjects[kind][language]}: ${title[language]}`,
+    subject: `${changeSubjects[kind][language]}: ${title[language]}`,
     text: [
       isVi ? `Chào ${name},` : `Hello ${name},`,
       isVi
         ? `Sự kiện ${title.vi}, mà bạn có ${tickets} vé được tặng, có thay đổi.`
         : `${title.en}, for which you were given ${tickets === 1 ? 'a ticket' : `${tickets} tickets`}, will take place otherwise than announced.`,
       ...(notice ? [notice[language]] : []),
-      timesOf(mail, language).join('\n'),
+      changedTimes(mail, language).join('\n'),
       isVi
         ? `Vé và mã QR bạn đang có vẫn dùng được, bạn không cần làm gì:\n${publicUrl}/my-tickets`
         : `The tickets and QR codes that you have stay good, there is nothing to do:\n${publicUrl}/my-tickets`,
@@ -150,14 +154,14 @@ export function writeChangeMail(mail: ChangeMail, language: Language): MailText 
   const page = `${publicUrl}/order-refund/${code}`;
   const isVi = language === 'vi';
   return {
-    subject: `${subjects[kind][language]}: ${title[language]}`,
+    subject: `${changeSubjects[kind][language]}: ${title[language]}`,
     text: [
       isVi ? `Chào ${name},` : `Hello ${name},`,
       isVi
         ? `Sự kiện ${title.vi} của đơn ${code} có thay đổi.`
         : `${title.en}, of your order ${code}, will take place otherwise than announced.`,
       ...(notice ? [notice[language]] : []),
-      timesOf(mail, language).join('\n'),
+      changedTimes(mail, language).join('\n'),
       isVi
         ? 'Giữ vé: bạn không cần làm gì. Vé và mã QR đang có vẫn dùng được. Nếu bạn không chọn, vé của bạn được giữ.'
         : 'Keep your tickets: there is nothing to do. The tickets and QR codes that you have stay good. If you choose nothing, you keep them.',

@@ -78,3 +78,16 @@ test.each(['vi', 'en'] as const)('the mails of a purchase in %s', (language) => 
     expect(back.text + back.subject).not.toContain('!');
   }
 });
+
+test('the mail of a pass says to which dates it admits beside its own', () => {
+  const further = [{ starts_at: '2026-11-22T12:30:00Z' }, { starts_at: '2026-11-23T12:30:00Z' }];
+  const sums = { subtotal: 0, service_fee: 0, shipping_fee: 0, add_on_total: 0, total: 0 };
+  const mail = {
+    ...{ ...order, startsAt, doorsAt, sums, discounts: [], addOns: [], exchange: null, deliveredTo: null },
+    ...{ venue: both('Nhà hát'), address: both('1 Tràng Tiền'), tickets: [{ ...floor, further }, floor] },
+  };
+  const { text } = writeTicketsMail(mail, 'vi');
+  expect(text).toContain(
+    '- Fanzone, vào cửa được cả: Chủ Nhật, 22 tháng 11, 2026, 19:30; Thứ Hai, 23 tháng 11, 2026, 19:30\n- Fanzone\n',
+  );
+});

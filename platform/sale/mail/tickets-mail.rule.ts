@@ -10,6 +10,8 @@ export interface MailedTicket {
   readonly type: Both;
   /** Row and number, `A6`; null where nobody has a seat of their own. */
   readonly seat: string | null;
+  /** Further showings that a pass admits to, ISO times; none for tickets of one showing. */
+  readonly further?: readonly { readonly starts_at: string }[] | null | undefined;
 }
 
 /** What the mail about a paid order says. */
@@ -54,12 +56,23 @@ export interface MailText {
 
 const seatWord: Both = { vi: 'ghế', en: 'seat' };
 
+const furtherWord: Both = { vi: 'vào cửa được cả', en: 'also admits to' };
+
+const furtherText = (further: MailedTicket['further'], language: Language): string =>
+  further?.length
+    ? `, ${furtherWord[language]}: ${further.map(({ starts_at: at }) => momentText(new Date(at), language)).join('; ')}`
+    : '';
+
 /** One line for each seat, and one for all places of the same kind. */
 function linesOf(tickets: readonly MailedTicket[], language: Language): string {
   const counts = new Map<string, number>();
-  for (const { section, type, seat } of tickets) {
+  for (const { section, type, seat, further } of tickets) {
     const kind = type[language] === section[language] ? '' : ` (${type[language]})`;
-    const line = section[language] + (seat === null ? '' : `, ${seatWord[language]} ${seat}`) + kind;
+    const line =
+      section[language] +
+      (seat === null ? '' : `, ${seatWord[language]} ${seat}`) +
+      kind +
+      furtherText(further, language);
     counts.set(line, (counts.get(line) ?? 0) + 1);
   }
   return [...counts].map(([line, count]) => `- ${count > 1 ? `${count} × ` : ''}${line}`).join('\n');

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AdmittedShowing } from '../../db/admitted-showings.ts';
 import type { LocalizedText, AsJson } from '../../db/tables/column-types.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { outboxRows, type OutboxItem } from '../../outbox/enqueue.ts';
@@ -14,6 +15,8 @@ export interface SoldUnit extends ChangedUnit {
   seat: string | null;
   section: LocalizedText;
   type: LocalizedText;
+  /** The further showings that a pass admits to; null or missing for tickets of one showing. */
+  further?: AdmittedShowing[] | null;
   /** The number of its ticket, drawn from the sequence before the ticket is signed; never used twice. */
   ticket_number: number;
 }

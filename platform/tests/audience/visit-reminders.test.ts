@@ -84,6 +84,27 @@ test('tells visitors once when, where and at which gate, by a mail that ends it 
   expect(await mailsOf(userId), 'who has ended them gets none').toHaveLength(1);
 });
 
+test('reminds the owner of a pass of each of its showings, also once let in on the first', async () => {
+  const second = await addShowing(db, { startsIn: 7 * 60 });
+  const { showing, userId } = await sold(6, places(2));
+  await sql`UPDATE showings SET event_id = (SELECT event_id FROM showings WHERE id = ${showing.id}) WHERE id = ${second.id}`.execute(
+    db,
+  );
+  await sql`UPDATE ticket_types SET admits = ARRAY[${second.id}] WHERE showing_id = ${showing.id}`.execute(
+    db,
+  );
+  expect(await work()).toBe(2);
+  const told = async () =>
+    (await mailsOf(userId)).map(({ text }) => /(\d\d:\d\d) \(giờ Việt Nam/.exec(text)?.[1] ?? text);
+  const times = await told();
+  expect(new Set(times).size).toBe(2);
+  expect(await work()).toBe(0);
+  await sql`UPDATE tickets SET checked_in_at = now() WHERE showing_id = ${showing.id}`.execute(db);
+  await sql`DELETE FROM visit_reminders WHERE showing_id IN (${showing.id}, ${second.id})`.execute(db);
+  expect(await work()).toBe(1);
+  expect((await told()).at(-1)).toBe(times.at(-1));
+});
+
 test('tells visitors anew when the doors have moved', async () => {
   const { showing, userId } = await sold(6);
   expect(await work()).toBe(1);

@@ -288,6 +288,43 @@ export const mistakesOfSense: Mistake[] = [
     [`${floor}.ticket_types[0].companions_per_ticket must be left out without companion_of`],
   ],
   [
+    'a pass of numbered seats',
+    { [`${stalls}.ticket_types[0].admits`]: ['seated2'] },
+    [`${stalls}.ticket_types[0].admits must be left out: a pass has no numbered seats at the other showings`],
+  ],
+  [
+    'a pass to its own showing, to one of another event, and to one twice',
+    {
+      [`${floor}.ticket_types[0].admits`]: ['seated1', 'free1', 'seated2', 'seated2'],
+      [`${event}.showings[1]`]: { ...(partOf(showing) as object), id: 'seated2', queue: undefined },
+    },
+    [
+      `${floor}.ticket_types[0].admits[0] names its own showing, to which each of its tickets admits anyway`,
+      `${floor}.ticket_types[0].admits[1] names no showing of this event: free1`,
+      `${floor}.ticket_types[0].admits[3] names a showing twice: seated2`,
+    ],
+  ],
+  [
+    'a pass to an earlier showing, and to one with numbered seats only',
+    {
+      [`${floor}.ticket_types[0].admits`]: ['seated2', 'seated3'],
+      [`${event}.showings[1]`]: {
+        ...(partOf(showing) as object),
+        id: 'seated2',
+        starts_at: { day: 6, time: '20:00' },
+      },
+      [`${event}.showings[2]`]: {
+        ...(partOf(showing) as object),
+        id: 'seated3',
+        sections: [partOf(stalls)],
+      },
+    },
+    [
+      `${floor}.ticket_types[0].admits[0] names a showing that begins before its own: seated2. A pass belongs to the first of its showings`,
+      `${floor}.ticket_types[0].admits[1] names a showing that has numbered seats only: seated3`,
+    ],
+  ],
+  [
     'a least that nobody may buy',
     { [`${showing}.max_tickets_per_account`]: 1, [`${floor}.ticket_types[0].min_per_order`]: 2 },
     [`${floor}.ticket_types[0].min_per_order must not be more than the showing's max_tickets_per_account`],

@@ -23,6 +23,17 @@ export async function changeShowing(door: Door, { deps }: Platform, db: Db, run:
   const is = async (what: ReturnType<typeof sql>) =>
     (await sql`SELECT WHERE ${what}`.execute(db)).rows.length > 0;
   await until(() => is(sql`EXISTS (SELECT FROM orders WHERE code = ${code} AND state = 'paid')`));
+  // A pass of another showing of the event admits to it.
+  await sql`UPDATE showings SET event_id = (SELECT event_id FROM showings WHERE id = 's10') WHERE id = 's15'`.execute(
+    db,
+  );
+  await sql`UPDATE ticket_types SET admits = '{s10}' WHERE showing_id = 's15' AND section_id = 'floor'`.execute(
+    db,
+  );
+  const withPass = await reachBank(door, buyer, 's15', places(1));
+  await pressAtBank(door.http, withPass.payUrl, 'pay');
+  await until(() => is(sql`EXISTS (SELECT FROM orders WHERE code = ${withPass.code} AND state = 'paid')`));
+  await run(['showing', 'passes', 's10']);
   await run(['showing', 'postpone', 's10'], words);
   const to = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 16).replace('T', ' ');
   await run(['showing', 'move', 's10'], { ...words, to });

@@ -142,6 +142,7 @@ export const publicScenes: Scene[] = [
   eventOf('free', 'songxanh'),
   eventOf('identity', 'voco'),
   eventOf('bundles', 'benthuyen'),
+  eventOf('passes', 'dieuvungtau'),
   { name: 'event-picture', open: openPicture },
   eventOf('film', 'xuongphimma'),
   eventOf('film-coming', 'tramso0'),

@@ -94,6 +94,34 @@ export const ticketScenes: Scene[] = [
     },
   },
   {
+    name: 'ticket-pass',
+    account: 'fresh',
+    open: async ({ page }) => {
+      await buyByApi(page, { showingId: 'dieuvungtau1', typeId: 'haingay', quantity: 1 });
+      await page.goto('/my-tickets');
+      await page.locator('a[href^="/my-tickets/"]').first().click();
+      await expect(page.locator('.mm-gate-when')).toHaveCount(2);
+    },
+  },
+  {
+    name: 'tickets-pass',
+    account: 'fresh',
+    open: async ({ page }) => {
+      await buyByApi(page, { showingId: 'dieuvungtau1', typeId: 'haingay', quantity: 1 });
+      await page.goto('/my-tickets');
+      await expect(page.locator('a[href^="/my-tickets/"]').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'order-pass',
+    account: 'fresh',
+    open: async ({ page }) => {
+      const code = await buyByApi(page, { showingId: 'dieuvungtau1', typeId: 'haingay', quantity: 1 });
+      await page.goto(`/my-orders/${code}`);
+      await expect(page.locator('.mm-order-lines')).toBeVisible();
+    },
+  },
+  {
     name: 'gift',
     account: 'fresh',
     open: async (stage) => {

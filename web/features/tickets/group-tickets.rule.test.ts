@@ -35,3 +35,12 @@ test('counts a running showing as upcoming and an ended one as past, each list w
   ]);
   expect(days('2026-12-05T22:00:00+07:00')).toEqual([['3'], ['2', '1', '0']]);
 });
+
+test('keeps a pass under upcoming until the last of its showings has ended, and what was bought with it', () => {
+  const day = on('1', '2026-12-05');
+  const pass = { ...day, id: '2', endsAt: '2026-12-06T22:00:00+07:00' };
+  const upcoming = (now: string) => splitByTime(groupTickets([day, pass]), Date.parse(now)).upcoming.length;
+  expect(upcoming('2026-12-05T23:00:00+07:00')).toBe(1);
+  expect(upcoming('2026-12-06T21:59:59+07:00')).toBe(1);
+  expect(upcoming('2026-12-06T22:00:00+07:00')).toBe(0);
+});

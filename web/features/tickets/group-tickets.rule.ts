@@ -1,3 +1,6 @@
+import type { CalendarEntry } from '@mo-man/schema/rules/event/calendar-entry.rule.ts';
+import type { ShowingStatus } from '@mo-man/schema/values.ts';
+
 type TicketFacts = {
   id: string;
   orderCode: string;
@@ -39,15 +42,30 @@ export function inOrderOfSeats<Ticket extends { seatLabel?: string | null }>(
   );
 }
 
-/** Upcoming groups soonest first, past groups latest first. A showing is past when it has ended. */
+/** Upcoming groups soonest first, past groups latest first. A group is past when the showings of all its tickets have ended, of a pass the last one. */
 export function splitByTime<Ticket extends TicketFacts>(
   groups: readonly TicketGroup<Ticket>[],
   now: number,
 ): { upcoming: TicketGroup<Ticket>[]; past: TicketGroup<Ticket>[] } {
-  const isPast = (group: TicketGroup<Ticket>) => Date.parse(group.first.endsAt) <= now;
+  const isPast = (group: TicketGroup<Ticket>) =>
+    group.tickets.every(({ endsAt }) => Date.parse(endsAt) <= now);
   const start = (group: TicketGroup<Ticket>) => Date.parse(group.first.startsAt);
   return {
     upcoming: groups.filter((group) => !isPast(group)).sort((one, other) => start(one) - start(other)),
     past: groups.filter(isPast).sort((one, other) => start(other) - start(one)),
   };
 }
+
+type Shown = {
+  id: string;
+  startsAt: string;
+  endsAt: string;
+  doorsAt: string;
+  status: ShowingStatus;
+  calendar?: CalendarEntry | null;
+  place?: { vi: string; en: string };
+};
+
+/** The showings that a ticket admits to: of a pass all, else what the ticket itself says of its one. */
+export const showingsOf = (ticket: Shown & { admits?: readonly Shown[] }): readonly Shown[] =>
+  ticket.admits?.[0] ? ticket.admits : [ticket];

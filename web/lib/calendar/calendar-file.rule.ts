@@ -1,4 +1,4 @@
-// An iCalendar file (RFC 5545) of one showing, made in the browser, so that it works without a network.
+// An iCalendar file (RFC 5545) of showings, made in the browser, so that it works without a network.
 import type { CalendarEntry } from '@mo-man/schema/rules/event/calendar-entry.rule.ts';
 
 export interface CalendarFacts {
@@ -22,18 +22,26 @@ const LINE_OCTETS = 75;
 const REMIND_HOURS = 2;
 
 /**
- * One showing as an iCalendar file: times in UTC, text escaped, lines folded between characters. The file of a cancelled showing removes
- * the entry (RFC 5546, CANCEL).
+ * Showings as an iCalendar file, an entry each: times in UTC, text escaped, lines folded between characters. The file of cancelled showings
+ * alone removes their entries (RFC 5546, CANCEL).
  */
-export function calendarFile(facts: CalendarFacts, now: Date): string {
-  const { entry, name, status, title, startsAt, endsAt, place, url, doors } = facts;
-  const isCancelled = status === 'cancelled';
-  const lead = doors ? Math.round((Date.parse(startsAt) - Date.parse(doors.at)) / 60_000) : 0;
+export function calendarFile(showings: readonly CalendarFacts[], now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Mo Man//Tickets//VI',
-    ...(isCancelled ? ['METHOD:CANCEL'] : []),
+    ...(showings.every(({ status }) => status === 'cancelled') ? ['METHOD:CANCEL'] : []),
+    ...showings.flatMap((facts) => entryOf(facts, now)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+function entryOf(facts: CalendarFacts, now: Date): string[] {
+  const { entry, name, status, title, startsAt, endsAt, place, url, doors } = facts;
+  const isCancelled = status === 'cancelled';
+  const lead = doors ? Math.round((Date.parse(startsAt) - Date.parse(doors.at)) / 60_000) : 0;
+  return [
     'BEGIN:VEVENT',
     `UID:${escaped(entry?.uid ?? `${name}@mo-man`)}`,
     `SEQUENCE:${entry?.sequence ?? 0}`,
@@ -55,9 +63,7 @@ export function calendarFile(facts: CalendarFacts, now: Date): string {
         ]
       : []),
     'END:VEVENT',
-    'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
 const utc = (moment: Date) => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;

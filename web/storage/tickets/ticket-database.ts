@@ -16,7 +16,8 @@ type LaterField =
   | 'returnsUntil'
   | 'attendee'
   | 'attendeeUntil'
-  | 'calendar';
+  | 'calendar'
+  | 'admits';
 
 /** A stored ticket: the answer of the operation OfflineTickets, with its texts in both languages. */
 export type StoredTicket = Omit<AnsweredTicket, LaterField> & {

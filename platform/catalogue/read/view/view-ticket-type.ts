@@ -7,6 +7,7 @@ import type { TicketTypeWire } from '@mo-man/schema/wire/catalogue.ts';
 import type { Language } from '../../../lib/text/language.ts';
 import { pick } from '../../../lib/text/localized.ts';
 import { toMomentOrNull } from '../../../lib/time/moment.ts';
+import { viewAdmitted } from '../../../sale/orders/view/view-admitted.ts';
 import type { TicketTypeRow } from '../ticket-type-read.store.ts';
 
 const soldType = (row: TicketTypeRow): SoldType => ({
@@ -45,6 +46,7 @@ export function viewTicketType(
     follows_id: type.follows_id,
     companion_of: type.companion_of_id,
     companions_per_ticket: type.companion_max,
+    admits: type.admits.map((showing) => viewAdmitted(showing, language)),
     name: pick(type.name, language),
     description: type.description && pick(type.description, language),
   };

@@ -41,6 +41,7 @@ BEGIN
       'on_sale_from', t.on_sale_from, 'on_sale_until', t.on_sale_until, 'follows_id', t.follows_id, 'used_up_at', t.used_up_at,
       'opened_by', t.opened_by,
       'companion_of_id', t.companion_of_id, 'companion_max', t.companion_max,
+      'further', CASE WHEN t.admits <> '{}' THEN admitted_showings(t.admits) END,
       'before', CASE WHEN t.follows_id IS NOT NULL THEN type_before(at_showing, t.follows_id) END)
       ORDER BY t.position, t.id),
     jsonb_agg(DISTINCT jsonb_build_object('id', c.id, 'name', c.name, 'kind', c.kind))

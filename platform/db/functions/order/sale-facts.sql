@@ -8,7 +8,8 @@ LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = o
 BEGIN
   SELECT jsonb_agg(jsonb_build_object('id', u.id, 'section_id', u.section_id, 'ticket_type_id', u.ticket_type_id,
     'is_seat', u.seat_label IS NOT NULL, 'seat', coalesce(u.row_label, '') || u.seat_label, 'section', c.name,
-    'type', t.name, 'ticket_number', nextval(pg_get_serial_sequence('tickets', 'number'))))
+    'type', t.name, 'further', CASE WHEN t.admits <> '{}' THEN admitted_showings(t.admits) END,
+    'ticket_number', nextval(pg_get_serial_sequence('tickets', 'number'))))
   INTO units
   FROM units u
   JOIN sections c ON c.showing_id = at_showing AND c.id = u.section_id

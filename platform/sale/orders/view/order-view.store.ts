@@ -17,6 +17,7 @@ import type {
   StoredInvoice,
   StoredQuestion,
 } from '../../../db/tables/column-types.ts';
+import type { AdmittedShowing } from '../../../db/admitted-showings.ts';
 import type { Db } from '../../../db/open.ts';
 import { cursorMoment } from '../../../lib/cursor.store.ts';
 
@@ -100,6 +101,8 @@ export interface OrderFacts {
   /** The database's clock. */
   now: Date;
   type_names: Record<string, LocalizedText>;
+  /** Further showings that passes among its tickets admit to. */
+  admits: AdmittedShowing[];
   /** Labels of its numbered seats by unit id. */
   seat_labels: Record<string, string>;
   /** Versions of pagesOfPurchase, by name: in force when payment started, or now before that. A template is not in it. */
@@ -209,6 +212,8 @@ export const shown = <More = unknown>(
       o.app, ${cursorMoment(sql`o.created_at`)} AS created_at_text, clock_timestamp() AS now,
       (SELECT coalesce(jsonb_object_agg(t.id, t.name), '{}') FROM ticket_types t
         WHERE t.showing_id = o.showing_id AND t.section_id = o.section_id) AS type_names,
+      admitted_showings(ARRAY(SELECT unnest(t.admits) FROM ticket_types t WHERE t.showing_id = o.showing_id
+        AND t.id IN (SELECT line ->> 'ticket_type_id' FROM jsonb_array_elements(o.lines) line))) AS admits,
       (SELECT coalesce(jsonb_object_agg(u.id, coalesce(u.row_label, '') || u.seat_label), '{}') FROM units u
         WHERE u.showing_id = o.showing_id AND u.seat_label IS NOT NULL AND u.id = ANY(ARRAY(
           SELECT jsonb_array_elements_text(line -> 'unit_ids') FROM jsonb_array_elements(o.lines) line))) AS seat_labels,

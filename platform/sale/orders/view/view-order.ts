@@ -12,6 +12,7 @@ import { viewExchange } from '../exchange/view-exchange.ts';
 import { failureText } from '../failure-text.rule.ts';
 import { methodName } from '../method-names.rule.ts';
 import { viewAnswers } from './view-answers.ts';
+import { viewAdmitted } from './view-admitted.ts';
 import { viewOrderAddOns } from './view-order-add-ons.ts';
 import { viewDelivery } from './view-delivery.ts';
 import { viewInvoice } from './view-invoice.ts';
@@ -41,6 +42,7 @@ export function viewOrder(order: OrderFacts, language: Language, viewer: Viewer)
       seat_labels: line.unit_ids.flatMap((id) => order.seat_labels[id] ?? []),
       seat_ids: line.unit_ids.filter((id) => order.seat_labels[id] !== undefined),
     })),
+    admits: order.admits.map((showing) => viewAdmitted(showing, language)),
     subtotal: order.subtotal,
     service_fee: cost.service_fee,
     method_fee_max: state === 'holding' && cost.total > 0 ? mostAddedTo(order.lines) : 0,

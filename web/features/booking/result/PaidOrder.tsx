@@ -17,6 +17,7 @@ import { CurtainOpening } from './CurtainOpening.tsx';
 import { DeliveryCard } from '../../../parts/order/card/DeliveryCard.tsx';
 import { ExchangeRows } from '../../../parts/order/ExchangeRows.tsx';
 import { RefundList } from '../../../parts/order/card/RefundList.tsx';
+import { PassNote } from '../../../parts/ticket-types/PassNote.tsx';
 import { ThankYouTools } from './ThankYouTools.tsx';
 import { OrderChange } from './OrderChange.tsx';
 import { StepHeading } from '../StepHeading.tsx';
@@ -66,6 +67,7 @@ export function PaidOrder({ showing, order }: { showing: HeaderShowing; order: B
                   {line.seatLabels.length > 0 && ` · ${line.seatLabels.join(', ')}`}
                 </p>
               ))}
+              <PassNote admits={order.admits} />
               <p className="mm-complete-code">{t('booking.complete.order', { code: order.code })}</p>
               <p className="mm-complete-total">
                 <Price dong={order.total} />
@@ -99,7 +101,7 @@ export function PaidOrder({ showing, order }: { showing: HeaderShowing; order: B
           {t('booking.complete.toOrder')}
         </Link>
       </div>
-      <ThankYouTools showing={showing} orderCode={order.code} />
+      <ThankYouTools showing={showing} order={order} />
       {kept === 'synced' && <InstallOffer />}
       <DeliveryCard order={order} />
       {order.refunds.length > 0 && <RefundList orderCode={order.code} refunds={order.refunds} />}

@@ -7,28 +7,36 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { CalendarIcon } from '../../../ui/icons.tsx';
 import { eventPath } from '../../../lib/event-path.ts';
 import { sitePath } from '../../../storage/site-settings.ts';
-import type { HeaderShowing } from '../booking-types.ts';
+import type { BookingOrder, HeaderShowing } from '../booking-types.ts';
 
-export function ThankYouTools({ showing, orderCode }: { showing: HeaderShowing; orderCode: string }) {
+export function ThankYouTools({
+  showing,
+  order,
+}: {
+  showing: HeaderShowing;
+  order: Pick<BookingOrder, 'code' | 'admits'>;
+}) {
   const t = useText();
   const { event, status } = showing;
   const hasDate = status !== 'cancelled' && status !== 'postponed';
   const saver = useFileSaver();
   const saveDate = () => {
     const text = calendarFile(
-      {
-        entry: showing.calendar,
-        name: showing.id,
-        status,
-        title: event.title,
-        startsAt: showing.startsAt,
-        endsAt: showing.endsAt,
-        place: `${showing.venue.name}, ${showing.venue.address}`,
-        url: location.origin + sitePath(eventPath(event)),
-      },
+      [{ ...showing, place: `${showing.venue.name}, ${showing.venue.address}` }, ...order.admits].map(
+        ({ calendar, id, status: one, startsAt, endsAt, place }) => ({
+          entry: calendar,
+          name: id,
+          status: one,
+          title: event.title,
+          startsAt,
+          endsAt,
+          place,
+          url: location.origin + sitePath(eventPath(event)),
+        }),
+      ),
       new Date(),
     );
-    void saver.save(new File([text], `mo-man-${orderCode}.ics`, { type: 'text/calendar;charset=utf-8' }));
+    void saver.save(new File([text], `mo-man-${order.code}.ics`, { type: 'text/calendar;charset=utf-8' }));
   };
   return (
     <div className="mm-complete-tools">

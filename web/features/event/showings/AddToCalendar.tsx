@@ -19,16 +19,18 @@ export function AddToCalendar({
   if (showing.saleStatus === 'event_over' || status === 'cancelled' || status === 'postponed') return null;
   const save = () => {
     const text = calendarFile(
-      {
-        entry: showing.calendar,
-        name: showing.id,
-        status,
-        title: event.title,
-        startsAt: showing.startsAt,
-        endsAt: showing.endsAt,
-        place: `${event.venue.name}, ${event.venue.address}`,
-        url: location.origin + location.pathname,
-      },
+      [
+        {
+          entry: showing.calendar,
+          name: showing.id,
+          status,
+          title: event.title,
+          startsAt: showing.startsAt,
+          endsAt: showing.endsAt,
+          place: `${event.venue.name}, ${event.venue.address}`,
+          url: location.origin + location.pathname,
+        },
+      ],
       new Date(),
     );
     void saver.save(new File([text], `${event.slug}.ics`, { type: 'text/calendar;charset=utf-8' }));

@@ -3,6 +3,7 @@ import type { ShowingCard_showingFragment } from '../../../generated/operations/
 import { useText } from '../../../lib/intl/use-text.ts';
 import { BundleNote } from '../../../parts/ticket-types/BundleNote.tsx';
 import { CompanionNote } from '../../../parts/ticket-types/CompanionNote.tsx';
+import { PassNote } from '../../../parts/ticket-types/PassNote.tsx';
 import { Price } from '../../../ui/cards/Price.tsx';
 import { TypeSale } from '../../../parts/ticket-types/TypeSale.tsx';
 
@@ -19,6 +20,7 @@ export function TicketTypeList({ showing }: { showing: ShowingCard_showingFragme
               {type.description && <p>{type.description}</p>}
               <BundleNote type={type} />
               <CompanionNote type={type} types={showing.ticketTypes} />
+              <PassNote admits={type.admits} />
               <TypeSale type={type} types={showing.ticketTypes} />
             </div>
             <div className="mm-types-price">

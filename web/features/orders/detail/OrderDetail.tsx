@@ -8,6 +8,7 @@ import { AnswersCard } from '../../../parts/order/card/AnswersCard.tsx';
 import { DeliveryCard } from '../../../parts/order/card/DeliveryCard.tsx';
 import { RefundList } from '../../../parts/order/card/RefundList.tsx';
 import { InvoiceBox } from '../../../parts/order/invoice/InvoiceBox.tsx';
+import { PassNote } from '../../../parts/ticket-types/PassNote.tsx';
 import { ContactSupport } from '../../../parts/support/ContactSupport.tsx';
 import { buttonClass } from '../../../ui/controls/button-class.ts';
 import { DateBlock } from '../../../ui/cards/DateBlock.tsx';
@@ -58,6 +59,7 @@ export function OrderDetail({
               {t('booking.complete.times', { start: time(showing.startsAt), doors: clock(showing.doorsAt) })}
             </p>
             <p>{withCity(event.venue.name, event.venue.city)}</p>
+            <PassNote admits={order.admits} />
             <p>{order.sectionName}</p>
           </div>
         </div>

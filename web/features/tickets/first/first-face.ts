@@ -50,11 +50,17 @@ export function firstFace(face: FirstFace): string {
     (ticket.gates?.length ? fact(t('ticket.gate'), ticket.gates.join(', ')) : '');
   const times =
     fact(t('ticket.doors'), time(ticket.doorsAt)) + fact(t('ticket.starts'), time(ticket.startsAt));
+  const dates = (ticket.admits?.[0] ? ticket.admits : [ticket])
+    .map(
+      ({ startsAt }, _, { length }) =>
+        `<p class="mm-gate-when mm-numbers">${length > 1 ? `${escaped(time(startsAt))}, ` : ''}${vietnamDateLong(startsAt, language)}</p>`,
+    )
+    .join('');
   return `<div class="mm-gate">${
     of > 1
       ? `<div class="mm-pager-bar mm-pager-bar-first"><p class="mm-numbers">${escaped(t('ticket.position', { at, of }))}</p></div>`
       : ''
   }<div class="mm-pager"><div class="mm-page-of-pager"><article class="mm-gate-ticket mm-ticket-across"><div class="mm-ticket"><div class="mm-ticket-body"><div class="mm-gate-qr${isUsed ? ' mm-gate-qr-used' : ''}">${qrPicture(face)}${
     isUsed ? `<p class="mm-gate-stamp">${escaped(stamp)}</p>` : ''
-  }<p class="mm-gate-code">${escaped(`${ticket.code.slice(0, half)} ${ticket.code.slice(half)}`)}</p></div></div><div class="mm-ticket-stub"><div class="mm-gate-facts"><div class="mm-gate-head"><div class="mm-gate-poster"></div><div><h1 tabindex="-1">${escaped(ticket.eventTitle[language])}</h1><p class="mm-gate-when mm-numbers">${escaped(vietnamDateLong(ticket.startsAt, language))}</p></div></div><dl class="mm-gate-place">${place}</dl><dl>${times}</dl></div></div></div></article></div></div></div>`;
+  }<p class="mm-gate-code">${escaped(`${ticket.code.slice(0, half)} ${ticket.code.slice(half)}`)}</p></div></div><div class="mm-ticket-stub"><div class="mm-gate-facts"><div class="mm-gate-head"><div class="mm-gate-poster"></div><div><h1 tabindex="-1">${escaped(ticket.eventTitle[language])}</h1>${dates}</div></div><dl class="mm-gate-place">${place}</dl><dl>${times}</dl></div></div></div></article></div></div></div>`;
 }

@@ -19,6 +19,7 @@ export function TicketGroupCard({ group, isPast }: { group: TicketGroup<StoredTi
   const tickets = inOrderOfSeats(group.tickets);
   const seats = tickets.map(({ seatLabel }) => seatLabel).filter(Boolean);
   const used = tickets.filter(({ state }) => state === 'redeemed').length;
+  const pass = tickets.find(({ admits }) => admits?.[0]);
   const open = tickets.find(({ state }) => state === 'active') ?? first;
   return (
     <a className="mm-ticket-link" href={sitePath(`/my-tickets/${open.id}`)}>
@@ -44,6 +45,9 @@ export function TicketGroupCard({ group, isPast }: { group: TicketGroup<StoredTi
                 ? formats.date(first.startsAt)
                 : `${formats.time(first.startsAt)} · ${t('ticket.doors')} ${formats.clock(first.doorsAt)}`}
             </p>
+            {pass && (
+              <p>{formats.dateRange(pass.startsAt, pass.admits?.at(-1)?.startsAt ?? pass.startsAt)}</p>
+            )}
             <p>{(first.place ?? first.venueName)[language]}</p>
             <ShowingStatus status={first.status} />
             {used > 0 && (

@@ -11,6 +11,7 @@ import { EnlargeQr } from './EnlargeQr.tsx';
 import type { PhoneClock } from './phone-clock.rule.ts';
 import { ReadableCode } from './ReadableCode.tsx';
 import { RotationRing } from './RotationRing.tsx';
+import { showingsOf } from '../group-tickets.rule.ts';
 import { TicketLinks } from './TicketLinks.tsx';
 import { TicketNotes } from './TicketNotes.tsx';
 import { TicketQr } from './TicketQr.tsx';
@@ -51,6 +52,8 @@ export function TicketFace({
   const formats = useFormats();
   const { text, canRotate } = useCurrentQr(ticket);
   const isOver = Date.parse(ticket.endsAt) <= now;
+  const dates = showingsOf(ticket);
+  const isPass = dates.length > 1;
   const Title = isShown ? 'h1' : 'h2';
   const place = [
     [t('ticket.section'), ticket.sectionName[language]],
@@ -66,6 +69,7 @@ export function TicketFace({
     [t('ticket.doors'), formats.time(ticket.doorsAt)],
     [t('ticket.starts'), formats.time(ticket.startsAt)],
     [t('ticket.order'), ticket.orderCode],
+    ...(isPass && ticket.checkedInAt ? [[t('ticket.redeemed'), formats.dateTime(ticket.checkedInAt)]] : []),
   ];
   return (
     <article className="mm-gate-ticket mm-ticket-across">
@@ -78,7 +82,11 @@ export function TicketFace({
               </div>
               <div>
                 <Title tabIndex={-1}>{ticket.eventTitle[language]}</Title>
-                <p className="mm-gate-when mm-numbers">{formats.dateLong(ticket.startsAt)}</p>
+                {dates.map(({ id, startsAt, status }) => (
+                  <p key={id} className={`mm-gate-when mm-numbers mm-when-${status}`}>
+                    {formats[isPass ? 'dateTime' : 'dateLong'](startsAt)}
+                  </p>
+                ))}
               </div>
             </div>
             <ShowingStatus status={ticket.status} />

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { CalendarIcon, PlaceIcon } from '../../../ui/icons.tsx';
 import type { StoredTicket } from '../../../storage/tickets/offline-tickets.ts';
 import { mapLink } from '../../../parts/map/map-link.rule.ts';
+import { showingsOf } from '../group-tickets.rule.ts';
 import { mayReturn } from './may-return.rule.ts';
 
 /** Links to the map, the calendar, the order, the gift and the document. Calendar and document also work without a network. */
@@ -20,22 +21,18 @@ export function TicketLinks({ ticket, now }: { ticket: StoredTicket; now: number
   const place = `${ticket.venueName[language]}, ${ticket.venueAddress[language]}`;
   const { isIos, inApp } = thisBrowser();
   const isAndroid = navigator.userAgent.includes('Android');
+  const isUnused = ticket.state === 'active' && !ticket.checkedInAt;
   const saver = useFileSaver();
   const saveDate = () => {
     const text = calendarFile(
-      {
-        entry: ticket.calendar,
+      showingsOf(ticket).map((showing) => ({
+        ...showing,
+        entry: showing.calendar,
         name: ticket.orderCode,
-        status: ticket.status,
         title: ticket.eventTitle[language],
-        startsAt: ticket.startsAt,
-        endsAt: ticket.endsAt,
-        place,
-        doors: {
-          text: t('ticket.calendar.doors', { when: time(ticket.doorsAt) }),
-          at: ticket.doorsAt,
-        },
-      },
+        place: (showing !== ticket && showing.place?.[language]) || place,
+        doors: { text: t('ticket.calendar.doors', { when: time(showing.doorsAt) }), at: showing.doorsAt },
+      })),
       new Date(),
     );
     void saver.save(
@@ -62,12 +59,12 @@ export function TicketLinks({ ticket, now }: { ticket: StoredTicket; now: number
           {t('ticket.orderLink')}
         </a>
       )}
-      {ticket.state === 'active' && now < Date.parse(ticket.attendeeUntil ?? '') && (
+      {isUnused && now < Date.parse(ticket.attendeeUntil ?? '') && (
         <a className={buttonClass({ size: 'small' })} href={sitePath(`/ticket-attendee/${ticket.id}`)}>
           {t(ticket.attendee ? 'attendee.change' : 'attendee.add')}
         </a>
       )}
-      {ticket.state === 'active' && !ticket.attendee?.identityEnd && (
+      {isUnused && !ticket.attendee?.identityEnd && (
         <a className={buttonClass({ size: 'small' })} href={sitePath(`/gift-ticket?ticket=${ticket.id}`)}>
           {t('route.gift.title')}
         </a>

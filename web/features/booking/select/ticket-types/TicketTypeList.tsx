@@ -2,6 +2,7 @@ import { useFormats } from '../../../../lib/intl/use-formats.ts';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { BundleNote } from '../../../../parts/ticket-types/BundleNote.tsx';
 import { CompanionNote } from '../../../../parts/ticket-types/CompanionNote.tsx';
+import { PassNote } from '../../../../parts/ticket-types/PassNote.tsx';
 import { Price } from '../../../../ui/cards/Price.tsx';
 import { TypeSale } from '../../../../parts/ticket-types/TypeSale.tsx';
 import { Stepper } from '../../../../ui/controls/Stepper.tsx';
@@ -41,6 +42,7 @@ export function TicketTypeList({
               {type.description && <p>{type.description}</p>}
               <BundleNote type={type} />
               <CompanionNote type={type} types={types} />
+              <PassNote admits={type.admits} />
               <TypeSale type={type} types={types} />
               {type.minPerOrder > 1 && isOnSale && (
                 <p>{t('booking.select.minPerOrder', { min: type.minPerOrder })}</p>
