@@ -60,6 +60,7 @@ inLanguage('vi', 'A pass of two days', () => {
     await expect(dates).toHaveText(days.map((day) => new RegExp(day)));
     await expectAccessible(page, 'the ticket of a pass');
 
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
     await context.setOffline(true);
     await page.reload();
     await expect(dates).toHaveText(days.map((day) => new RegExp(day)));
