@@ -6,6 +6,8 @@ import { findSmall } from '../../look/_small.ts';
 import { sql } from '../../_system.ts';
 
 inLanguage('vi', 'A pass of two days', () => {
+  test.use({ serviceWorkers: 'allow' });
+
   test('is sold with both dates, which the ticket says without a network too, and stays to come until the second is over', async ({
     page,
     context,
