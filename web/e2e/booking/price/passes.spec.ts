@@ -6,6 +6,8 @@ import { findSmall } from '../../look/_small.ts';
 import { sql } from '../../_system.ts';
 
 inLanguage('vi', 'A pass of two days', () => {
+  test.use({ serviceWorkers: 'allow' });
+
   test('is sold with both dates, which the ticket says without a network too, and stays to come until the second is over', async ({
     page,
     context,
@@ -60,6 +62,7 @@ inLanguage('vi', 'A pass of two days', () => {
     await expect(dates).toHaveText(days.map((day) => new RegExp(day)));
     await expectAccessible(page, 'the ticket of a pass');
 
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
     await context.setOffline(true);
     await page.reload();
     await expect(dates).toHaveText(days.map((day) => new RegExp(day)));
