@@ -1,7 +1,6 @@
 // Passes: ticket types whose tickets admit to further showings of their event (decision 124).
 import type { EventInFile, ShowingInFile } from './event.rule.ts';
 import type { FoundProblem } from './parts.rule.ts';
-import type { PlacedRow, Row } from './rows.rule.ts';
 import { timesOf } from './showing-times.rule.ts';
 
 /**
@@ -41,23 +40,4 @@ function problemOf(
   return startOf(other) < startOf(own)
     ? `names a showing that begins before its own: ${id}. A pass belongs to the first of its showings`
     : undefined;
-}
-
-/** A ticket type of the file that no longer admits to showings to which it admits in the database. */
-export interface NarrowedPass extends PlacedRow {
-  lost: string[];
-}
-
-const admitted = (row: Row): string[] => (row['admits'] ?? []) as string[];
-
-/** Which of the changed ticket types admit to less than before. */
-export function narrowedPasses(changed: readonly PlacedRow[], present: readonly Row[]): NarrowedPass[] {
-  return changed.flatMap((placed) => {
-    const { row } = placed;
-    const before = present.find(
-      (other) => other['showing_id'] === row['showing_id'] && other['id'] === row['id'],
-    );
-    const lost = admitted(before ?? {}).filter((id) => !admitted(row).includes(id));
-    return lost.length > 0 ? [{ ...placed, lost }] : [];
-  });
 }

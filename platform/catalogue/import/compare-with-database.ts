@@ -4,7 +4,7 @@ import { catalogueTables, readRows } from './catalogue-import.store.ts';
 import type { Catalogue } from '../file/catalogue-file.rule.ts';
 import { compareRows, type RowChanges } from '../file/compare-rows.rule.ts';
 import type { FoundProblem, Path } from '../file/parts.rule.ts';
-import { narrowedPasses } from '../file/passes.rule.ts';
+import { narrowedPasses } from './narrowed-passes.rule.ts';
 import { idsOf } from '../file/seats/places.rule.ts';
 import {
   contentKinds,

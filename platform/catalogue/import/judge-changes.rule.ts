@@ -1,6 +1,6 @@
 import type { RowChanges } from '../file/compare-rows.rule.ts';
 import type { FoundProblem, Path } from '../file/parts.rule.ts';
-import type { NarrowedPass } from '../file/passes.rule.ts';
+import type { NarrowedPass } from './narrowed-passes.rule.ts';
 import type { Row, TableName } from '../file/rows.rule.ts';
 import { poolOf, type Touched, type UnitChanges } from '../file/seats/unit-changes.rule.ts';
 
