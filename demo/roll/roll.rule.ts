@@ -1,7 +1,7 @@
 // Decides what happens to the showings of a demo event at a start of the system.
 import { typeCodeHash } from '@mo-man/schema/rules/event/type-code.rule.ts';
 import type { ShowingInFile } from '../../platform/catalogue/file/event.rule.ts';
-import { type TypeWindow, windowOf } from '../../platform/catalogue/file/ticket-type-windows.rule.ts';
+import { type TypeWindow, windowOf } from '../../platform/catalogue/file/ticket-types/windows.rule.ts';
 import { timesOf, type ShowingTimes } from '../../platform/catalogue/file/showing-times.rule.ts';
 
 /** What an event of the demo demonstrates. */

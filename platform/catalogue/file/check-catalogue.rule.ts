@@ -6,7 +6,7 @@ import type { EventInFile } from './event.rule.ts';
 import { checkFilm } from './check-film.rule.ts';
 import { doubled, idsOf, under } from './seats/places.rule.ts';
 import type { FoundProblem } from './parts.rule.ts';
-import { checkPasses } from './passes.rule.ts';
+import { checkPasses } from './ticket-types/passes.rule.ts';
 import type { Plan } from './seats/plan.rule.ts';
 import { checkVoting } from './voting.rule.ts';
 import { checkVoucher } from './voucher.rule.ts';

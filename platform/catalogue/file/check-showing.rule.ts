@@ -1,4 +1,4 @@
-import { checkCompanions } from './companion-types.rule.ts';
+import { checkCompanions } from './ticket-types/companions.rule.ts';
 import type { SectionInFile, ShowingInFile, TicketTypeInFile } from './event.rule.ts';
 import { checkCouples } from './seats/couple-seats.rule.ts';
 import { doubled, idsOf, under } from './seats/places.rule.ts';
@@ -6,7 +6,7 @@ import type { FoundProblem } from './parts.rule.ts';
 import type { Plan } from './seats/plan.rule.ts';
 import { checkTimes } from './showing-times.rule.ts';
 import { checkSeats, sellSeats } from './seats/sold-seats.rule.ts';
-import { checkWindows } from './ticket-type-windows.rule.ts';
+import { checkWindows } from './ticket-types/windows.rule.ts';
 
 /** Problems of a showing that its schema cannot find; paths begin at the showing. */
 export function checkShowing(showing: ShowingInFile, plan: Plan | undefined, base: Date): FoundProblem[] {

@@ -6,7 +6,7 @@ import { releaseDay } from './film.rule.ts';
 import type { Path } from './parts.rule.ts';
 import type { Plan } from './seats/plan.rule.ts';
 import { timesOf } from './showing-times.rule.ts';
-import { windowOf } from './ticket-type-windows.rule.ts';
+import { windowOf } from './ticket-types/windows.rule.ts';
 import { sellSeats } from './seats/sold-seats.rule.ts';
 import { minAgeOf } from '@mo-man/schema/rules/event/age-label.rule.ts';
 import { typeCodeHash } from '@mo-man/schema/rules/event/type-code.rule.ts';

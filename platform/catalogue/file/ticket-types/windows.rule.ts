@@ -1,7 +1,7 @@
-import type { SectionInFile, ShowingInFile, TicketTypeInFile } from './event.rule.ts';
-import type { FoundProblem } from './parts.rule.ts';
-import { timesOf } from './showing-times.rule.ts';
-import { resolveTime } from './times.rule.ts';
+import type { SectionInFile, ShowingInFile, TicketTypeInFile } from '../event.rule.ts';
+import type { FoundProblem } from '../parts.rule.ts';
+import { timesOf } from '../showing-times.rule.ts';
+import { resolveTime } from '../times.rule.ts';
 
 /** When a ticket type is sold; null where the sale of its showing decides. */
 export interface TypeWindow {

@@ -1,5 +1,5 @@
-import type { SectionInFile, ShowingInFile, TicketTypeInFile } from './event.rule.ts';
-import type { FoundProblem } from './parts.rule.ts';
+import type { SectionInFile, ShowingInFile, TicketTypeInFile } from '../event.rule.ts';
+import type { FoundProblem } from '../parts.rule.ts';
 
 /**
  * Checks the types of a section that are sold only together with another one. Numbered seats are not: each is sold as one type, and whoever

@@ -1,7 +1,7 @@
 // Passes: ticket types whose tickets admit to further showings of their event (decision 124).
-import type { EventInFile, ShowingInFile } from './event.rule.ts';
-import type { FoundProblem } from './parts.rule.ts';
-import { timesOf } from './showing-times.rule.ts';
+import type { EventInFile, ShowingInFile } from '../event.rule.ts';
+import type { FoundProblem } from '../parts.rule.ts';
+import { timesOf } from '../showing-times.rule.ts';
 
 /**
  * Checks what the ticket types of an event admit to; paths begin at the event. A pass promises no seat, so that it is of a standing section,
