@@ -87,6 +87,6 @@ inLanguage('vi', 'A pass of two days', () => {
     await expect(upcoming.getByText(t('ticket.redeemed'), { exact: true })).toBeHidden();
     await page.goto(`/my-tickets/${ticket?.id}`);
     await expect(page.locator('.mm-gate-qr-used')).toHaveCount(0);
-    await expect(page.getByText(t('ticket.redeemed.at').split('{')[0]!.trim()).first()).toBeVisible();
+    await expect(page.getByText(t('ticket.redeemed'), { exact: true })).toBeVisible();
   });
 });
