@@ -71,6 +71,7 @@ export async function readTickets(
     place && after
       ? sql`AND t.id > CASE WHEN (w.is_over, w.starts_at) = ${place} THEN ${after.id} ELSE '' END`
       : sql``;
+  const ofShowing = sql`${own} AND t.showing_id = w.id ${behind}`;
   const { rows } = await sql<ListedTicket & { total: number }>`
     WITH mine AS (
       SELECT DISTINCT t.showing_id FROM tickets t WHERE ${own}
@@ -84,8 +85,10 @@ export async function readTickets(
     ), page AS MATERIALIZED (
       SELECT k.id, w.is_over, w.starts_at
       FROM walk w CROSS JOIN LATERAL (
-        SELECT t.id FROM tickets t WHERE ${own} AND t.showing_id = w.id
-          AND (t.ticket_type_id = ANY(w.passes)) = w.is_of_passes ${behind} ORDER BY t.id LIMIT ${most}
+        (SELECT t.id FROM tickets t WHERE w.passes = '{}' AND ${ofShowing} ORDER BY t.id LIMIT ${most})
+        UNION ALL
+        (SELECT t.id FROM tickets t WHERE w.passes <> '{}' AND ${ofShowing}
+          AND (t.ticket_type_id = ANY(w.passes)) = w.is_of_passes ORDER BY t.id LIMIT ${most})
       ) AS k
       ORDER BY w.is_over, w.starts_at, k.id LIMIT ${most}
     )

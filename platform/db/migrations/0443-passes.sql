@@ -3,6 +3,7 @@
 ALTER TABLE ticket_types
   -- Further showings, each of which a ticket of this type admits to once; empty: to its own alone.
   ADD COLUMN admits text[] NOT NULL DEFAULT '{}';
+CREATE INDEX ticket_types_of_passes ON ticket_types (showing_id) WHERE admits <> '{}';
 
 ALTER TABLE gate_scans
   -- Showing at which a pass was scanned; null: the ticket's own.

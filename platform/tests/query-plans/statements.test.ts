@@ -144,7 +144,6 @@ const unchecked: Readonly<Record<string, string>> = {
   'catalogue/import/units-import.store.ts readUnits': byImports,
   'catalogue/import/units-import.store.ts lockUnits': byImports,
   'catalogue/import/usage-import.store.ts readUsages': byImports,
-  'catalogue/import/usage-import.store.ts lockAgainstOrders': byImports,
   'catalogue/import/usage-import.store.ts countWaiting': byImports,
   'catalogue/import/usage-import.store.ts forgetQueues': byImports,
   'catalogue/import/usage-import.store.ts readVoted': byImports,
