@@ -85,7 +85,7 @@ const timePresses = (page: Page) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as PerformanceEventTiming[])
         if (entry.interactionId > 0) presses.push(entry.duration);
-    }).observe({ type: 'event', durationThreshold: 16 });
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
 
 /** The longest press since `timePresses`, ms. */
