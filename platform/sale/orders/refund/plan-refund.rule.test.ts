@@ -173,3 +173,17 @@ test('no ticket takes no add-ons along', () => {
   expect(plan({ ...gone, wanted: [] })).toEqual({ problem: 'nothing_left' });
   expect(plan({ ...gone, wanted: null })).toMatchObject({ addOns: 90_000 });
 });
+
+test('a pass leaves its place to a companion ticket that was given away, and takes one of the buyer along', () => {
+  const of = (one: PlannedTicket, user_id = 'me') => ({ ...one, user_id, is_own: user_id === 'me' });
+  const tickets = [
+    of(ticket('a')),
+    of(ticket('b')),
+    of(carer('c'), 'friend'),
+    of(carer('d')),
+    of(ticket('e', { ticket_type_id: 'gold' })),
+  ];
+  const wanted = ownPasses(tickets, 'me', ['seat']);
+  expect(wanted).toEqual(['a']);
+  expect(Object.keys(amounts(plan({ tickets, wanted })))).toEqual(['a', 'd']);
+});
