@@ -128,7 +128,7 @@ export const benches: Readonly<Record<string, Bench>> = {
   },
   lighthouse: {
     about:
-      'home and event in Lighthouse, mobile, median of three; baseline: the same pages without their first data',
+      'home, search and event in Lighthouse, mobile, median of three; baseline: the same pages without their first data',
     run: lookWithLighthouse,
     isExtra: true,
   },

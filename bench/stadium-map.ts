@@ -77,6 +77,58 @@ const pressAndWait = (page: Page, selector: string) =>
     return performance.now() - from;
   }, selector);
 
+/** Remembers how long each press took until what answers it was painted (Event Timing), the numbers that make INP. */
+const timePresses = (page: Page) =>
+  page.evaluate(() => {
+    const presses: number[] = [];
+    Object.assign(window, { presses });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as PerformanceEventTiming[])
+        if (entry.interactionId > 0) presses.push(entry.duration);
+    }).observe({ type: 'event', durationThreshold: 16 });
+  });
+
+/** The longest press since `timePresses`, ms. */
+const longestPress = (page: Page) =>
+  page.evaluate(() => Math.max(...(window as unknown as { presses: number[] }).presses));
+
+/** The longest of the presses that choose a section, six of its seats, another view, and all sections again. */
+async function pressAround(page: Page): Promise<number> {
+  const wait = () => page.waitForTimeout(1_000);
+  await timePresses(page);
+  await page.locator('.mm-sections [data-section="s13"]').tap();
+  await wait();
+  const [nearer, farther] = [
+    page.locator('.mm-map-buttons button').first(),
+    page.locator('.mm-map-buttons button').nth(1),
+  ];
+  for (let press = 0; press < 2; press += 1) {
+    await nearer.tap();
+    await wait();
+  }
+  const { x, y } = await centreOf(page, 'canvas.mm-seat-plan');
+  for (const away of [0, 40, -40, 80, -80, 120]) {
+    await page.touchscreen.tap(x + away, y);
+    await wait();
+  }
+  await farther.tap();
+  await wait();
+  await page.locator('.mm-section-bar button').first().tap();
+  await wait();
+  return longestPress(page);
+}
+
+/** A press on a button that does nothing: what the browser alone takes on this machine. */
+async function pressNothing(page: Page): Promise<number> {
+  await page.setContent('<button style="width: 200px; height: 200px">Press</button>');
+  await timePresses(page);
+  for (let press = 0; press < 10; press += 1) {
+    await page.getByRole('button').tap();
+    await page.waitForTimeout(300);
+  }
+  return longestPress(page);
+}
+
 async function ourMap(page: Page, cdp: CDPSession, url: string): Promise<Row[]> {
   await page.goto(url);
   const [buyer] = demoBuyers;
@@ -90,6 +142,7 @@ async function ourMap(page: Page, cdp: CDPSession, url: string): Promise<Row[]> 
   const opened: number[] = [];
   const overview: number[] = [];
   const whole: number[] = [];
+  const pressed: number[] = [];
   let frames: number[] = [];
   let far: number[] = [];
   for (let turn = 0; turn <= turns; turn += 1) {
@@ -100,6 +153,7 @@ async function ourMap(page: Page, cdp: CDPSession, url: string): Promise<Row[]> 
     await page.locator('.mm-sections [data-section="s13"]').waitFor();
     await page.waitForLoadState('networkidle');
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+    pressed.push(await pressAround(page));
     opened.push(await pressAndWait(page, '.mm-sections [data-section="s13"]'));
     await page.waitForTimeout(1_000);
     overview.push(
@@ -139,6 +193,10 @@ async function ourMap(page: Page, cdp: CDPSession, url: string): Promise<Row[]> 
   }
   return [
     { name: 'section pressed, its seats and neighbours drawn, ms', value: middleOf(opened.slice(1)) },
+    {
+      name: 'longest press of ten on the map until it is answered (INP), ms',
+      value: middleOf(pressed.slice(1)),
+    },
     { name: 'back to the hundred sections, ms', value: middleOf(overview.slice(1)) },
     { name: 'all 50,000 seats drawn anew, theme and screen with them, ms', value: middleOf(whole.slice(1)) },
     panRow('seats near', frames),
@@ -183,6 +241,7 @@ async function naiveMap(page: Page, cdp: CDPSession, layout: string): Promise<Ro
     frames = [...frames, ...(await framesOfPan(page, cdp, { x: 200, y: 150 }, 15))];
   }
   return [
+    { name: 'baseline: longest press on a button alone, ms', value: await pressNothing(page) },
     { name: 'baseline: 50,000 circles in one SVG drawn, ms', value: drawn.at(-1) ?? Number.NaN },
     panRow('baseline: 50,000 circles', frames),
   ];
@@ -197,7 +256,7 @@ export async function drawStadium(): Promise<Row[]> {
   try {
     const [gateway] = system.gateways;
     if (!gateway) throw new Error('no gateway');
-    const page = await browser.newPage({ viewport: phone, locale: 'vi-VN' });
+    const page = await browser.newPage({ viewport: phone, locale: 'vi-VN', hasTouch: true });
     const cdp = await page.context().newCDPSession(page);
     const ours = await ourMap(page, cdp, gateway.url);
     const answer = await page.request.post(`${gateway.url}/graphql`, {
@@ -205,7 +264,7 @@ export async function drawStadium(): Promise<Row[]> {
       data: { query: `{ seatLayout(showingId: "${showingId}") { seats } }` },
     });
     const { data } = (await answer.json()) as { data: { seatLayout: { seats: string } } };
-    const bare = await browser.newPage({ viewport: phone });
+    const bare = await browser.newPage({ viewport: phone, hasTouch: true });
     const naive = await naiveMap(bare, await bare.context().newCDPSession(bare), data.seatLayout.seats);
     return [...ours, ...naive];
   } finally {

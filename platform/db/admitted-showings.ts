@@ -21,6 +21,10 @@ export interface AdmittedShowing {
 export const admittedAsJson = (ids: RawBuilder<unknown>): RawBuilder<AdmittedShowing[]> =>
   sql`CASE WHEN ${ids} = '{}' THEN '[]' ELSE admitted_showings(${ids}) END`;
 
-/** SQL: ticket `t` is a pass, and a further showing that it admits to takes place and is not over, whatever it was scanned at before. */
-export const isPassAhead = sql<boolean>`coalesce((SELECT max(f.ends_at) FROM ticket_types p JOIN showings f ON f.id = ANY(p.admits)
-  WHERE p.showing_id = t.showing_id AND p.id = t.ticket_type_id AND f.status <> 'cancelled') > statement_timestamp(), false)`;
+/** SQL: tickets of type `p` are passes, and a further showing that they admit to takes place and is not over. */
+export const isTypeAhead = sql<boolean>`coalesce((SELECT max(f.ends_at) FROM showings f JOIN events g ON g.id = f.event_id
+  WHERE f.id = ANY(p.admits) AND f.status <> 'cancelled' AND g.status <> 'cancelled') > statement_timestamp(), false)`;
+
+/** SQL: so is ticket `t`, whatever it was scanned at before. */
+export const isPassAhead = sql<boolean>`(SELECT ${isTypeAhead} FROM ticket_types p
+  WHERE p.showing_id = t.showing_id AND p.id = t.ticket_type_id)`;

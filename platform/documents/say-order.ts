@@ -1,4 +1,5 @@
 import { dateText, momentText, timeText } from '@mo-man/schema/rules/time/moment-text.rule.ts';
+import { admittedDates } from '@mo-man/schema/rules/event/ticket-types/admitted-dates.rule.ts';
 import { calendarEntry } from '@mo-man/schema/rules/event/calendar-entry.rule.ts';
 import type { Language } from '@mo-man/schema/values.ts';
 import { pick } from '../lib/text/localized.ts';
@@ -42,11 +43,7 @@ export const sayTickets = (order: DocumentOrder, language: Language): TicketsDoc
     seat,
     attendee,
     gate: gatesFor(order.gates, kind).join(', ') || null,
-    further:
-      further
-        .filter(({ status }) => status !== 'cancelled')
-        .map(({ starts_at: at }) => momentText(new Date(at), language))
-        .join('; ') || null,
+    further: admittedDates(further, language).join('; ') || null,
   })),
 });
 

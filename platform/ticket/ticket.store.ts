@@ -1,6 +1,6 @@
 import type { ticketSources } from '@mo-man/schema/values.ts';
 import { sql } from 'kysely';
-import { isPassAhead } from '../db/admitted-showings.ts';
+import { isPassAhead, isTypeAhead } from '../db/admitted-showings.ts';
 import type { Db } from '../db/open.ts';
 import type { StoredAttendee } from '../db/tables/column-types.ts';
 import { cursorMoment } from '../lib/cursor.store.ts';
@@ -46,15 +46,15 @@ const columns = sql`
   t.ticket_type_id, t.attendee, u.section_id, coalesce(u.row_label, '') || u.seat_label AS seat_label,
   (SELECT version::text FROM catalogue_version) AS version`;
 /** Ticket types of showing `s` whose passes admit to a showing that is not over, as a list. */
-const passesAhead = sql`ARRAY(SELECT p.id FROM ticket_types p WHERE p.showing_id = s.id AND p.admits <> '{}'
-  AND (SELECT max(f.ends_at) FROM showings f WHERE f.id = ANY(p.admits) AND f.status <> 'cancelled') > statement_timestamp())`;
+const passesAhead = sql`ARRAY(SELECT p.id FROM ticket_types p WHERE p.showing_id = s.id AND p.admits <> '{}' AND ${isTypeAhead})`;
 /** What the columns are of, beside tickets `t`. */
 const joined = sql`JOIN units u ON u.showing_id = t.showing_id AND u.id = t.unit_id`;
 
 /**
- * A page of an account's tickets, showings to come first, soonest first, then those that are over; and how many it has. A pass is over with the
- * last of its showings, so that a showing that is over is walked in two parts where it has passes that are not. Which
- * tickets these are is read off the index tickets_of_account: its showings, each looked up by itself (the planner must not join
+ * A page of an account's tickets, and how many it has. Showings to come are first, soonest first; then those that are over. A pass is over
+ * with the last of its showings, so a showing that is over is walked in two parts where it has passes that are not.
+ *
+ * Which tickets these are is read off the index tickets_of_account: its showings, each looked up by itself (the planner must not join
  * them with all), and of one after the other what the page still takes. Only what is on the page is joined with the rest. One
  * statement.
  */

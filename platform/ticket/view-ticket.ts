@@ -1,3 +1,4 @@
+import { takingPlace } from '@mo-man/schema/rules/event/ticket-types/taking-place.rule.ts';
 import { attendeesUntil } from '@mo-man/schema/rules/order/attendees.rule.ts';
 import { calendarEntry } from '@mo-man/schema/rules/event/calendar-entry.rule.ts';
 import type { WalletKind } from '@mo-man/schema/values.ts';
@@ -58,8 +59,7 @@ const viewAdmission = ({ id, status, venue, ...showing }: AdmittedShowing): Tick
 
 /** The end of the last of these showings that takes place; of none when they are all called off. */
 const lastEnd = (admits: readonly TicketAdmissionWire[]): string | undefined =>
-  admits
-    .filter(({ status }) => status !== 'cancelled')
+  takingPlace(admits)
     .map(({ ends_at: end }) => end)
     .toSorted((one, other) => Date.parse(one) - Date.parse(other))
     .at(-1);

@@ -183,3 +183,15 @@ async function addStandingUnits(
       SELECT ${showingId}, ${type} || '.' || at, 'floor', ${type}, (random() * 1000000)::int
       FROM generate_series(${first}::int, ${last}::int) at`.execute(db);
 }
+
+/** Makes the tickets of a type passes to further showings. */
+export async function makePass(
+  db: Db,
+  { id }: TestShowing,
+  type: string,
+  ...further: TestShowing[]
+): Promise<void> {
+  await sql`UPDATE ticket_types SET admits = ${further.map((showing) => showing.id)} WHERE showing_id = ${id} AND id = ${type}`.execute(
+    db,
+  );
+}

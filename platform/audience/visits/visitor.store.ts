@@ -75,8 +75,8 @@ async function lockReminders(tx: Tx, { showing_id, doors_at }: DueVisit): Promis
 }
 
 /**
- * Takes the next visitors of a showing, at most limits.remindersAtOnce, and remembers them as reminded: those with its tickets, and with passes that admit to it. Whoever got the first ticket after the
- * reminders were due has just been told all of it.
+ * Takes the next visitors of a showing, at most limits.remindersAtOnce, and remembers them as reminded. Visitors have its tickets, or passes
+ * that admit to it. Whoever got the first ticket after the reminders were due has just been told all of it.
  */
 export async function takeVisitors(tx: Tx, visit: DueVisit): Promise<Visitor[]> {
   const through = await lockReminders(tx, visit);

@@ -1,5 +1,6 @@
 // The content of a pass in Apple Wallet: its pass.json, and its texts in both languages.
-import { momentText } from '@mo-man/schema/rules/time/moment-text.rule.ts';
+import { admittedDates } from '@mo-man/schema/rules/event/ticket-types/admitted-dates.rule.ts';
+import { takingPlace } from '@mo-man/schema/rules/event/ticket-types/taking-place.rule.ts';
 import type { Language } from '@mo-man/schema/values.ts';
 import { showTicketCode } from '@mo-man/schema/rules/ticket/ticket-code.rule.ts';
 import type { TicketWire } from '@mo-man/schema/wire/ticket.ts';
@@ -56,18 +57,17 @@ function collectStrings() {
   return { strings, say };
 }
 
-/** The showings that take place of those that the ticket admits to; its own where it is no pass. */
-const datesOf = (ticket: TicketWire) =>
-  ticket.admits.length > 0 ? ticket.admits.filter(({ status }) => status !== 'cancelled') : [ticket];
-
 /** When a pass admits, a line for each showing. */
-export const datesText = (ticket: TicketWire): LocalizedText => {
-  const say = (language: Language) =>
-    datesOf(ticket)
-      .map(({ starts_at: at }) => momentText(new Date(at), language))
-      .join('\n');
+export const datesText = ({ admits }: TicketWire): LocalizedText => {
+  const say = (language: Language) => admittedDates(admits, language).join('\n');
   return { vi: say('vi'), en: say('en') };
 };
+
+/** The showings that a ticket admits to and that have a date; its own where it is no pass. */
+const datedShowings = (ticket: TicketWire) =>
+  ticket.admits.length > 0
+    ? takingPlace(ticket.admits).filter(({ status }) => status !== 'postponed')
+    : [ticket];
 
 /** Content of a ticket's pass in Apple's format (PassKit, event ticket). Times keep Vietnam's offset wherever the phone is. */
 export function sayPass(
@@ -94,7 +94,7 @@ export function sayPass(
     }),
     groupingIdentifier: ticket.order_code,
     relevantDate: ticket.doors_at,
-    relevantDates: datesOf(ticket).map(({ doors_at: startDate, ends_at: endDate }) => ({
+    relevantDates: datedShowings(ticket).map(({ doors_at: startDate, ends_at: endDate }) => ({
       startDate,
       endDate,
     })),

@@ -37,12 +37,7 @@ export async function tellPasses(
     ...{ title: changed.title, notice: changed.notice },
     ...{ startsAt: changed.starts_at, doorsAt: changed.doors_at, place: placeOf(changed.venue) },
     oldPlace: changed.old_venue && placeOf(changed.old_venue),
-    others: pass.admits
-      .filter(
-        ({ id, status, ends_at: end }) =>
-          id !== showingId && status !== 'cancelled' && Date.parse(end) > Date.now(),
-      )
-      .map(({ starts_at: at }) => new Date(at)),
+    others: pass.admits.filter(({ id, ends_at: end }) => id !== showingId && Date.parse(end) > Date.now()),
   });
   const news: OutboxItem[] = [...ownersOf].map((id) => ({
     kind: 'message',

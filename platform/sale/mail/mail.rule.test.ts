@@ -80,7 +80,11 @@ test.each(['vi', 'en'] as const)('the mails of a purchase in %s', (language) => 
 });
 
 test('the mail of a pass says to which dates it admits beside its own', () => {
-  const further = [{ starts_at: '2026-11-22T12:30:00Z' }, { starts_at: '2026-11-23T12:30:00Z' }];
+  const further = [
+    { starts_at: '2026-11-22T12:30:00Z', status: 'scheduled' },
+    { starts_at: '2026-11-23T12:30:00Z', status: 'moved' },
+    { starts_at: '2026-11-24T12:30:00Z', status: 'cancelled' },
+  ] as const;
   const sums = { subtotal: 0, service_fee: 0, shipping_fee: 0, add_on_total: 0, total: 0 };
   const mail = {
     ...{ ...order, startsAt, doorsAt, sums, discounts: [], addOns: [], exchange: null, deliveredTo: null },

@@ -12,7 +12,7 @@ const mail: PassChangeMail = {
   doorsAt: new Date('2026-12-06T19:00:00+07:00'),
   place: { vi: 'Sân vận động, Huế', en: 'Stadium, Huế' },
   oldPlace: null,
-  others: [new Date('2026-12-05T20:00:00+07:00')],
+  others: [{ starts_at: '2026-12-05T20:00:00+07:00', status: 'scheduled' }],
   chooseUntil: new Date('2026-12-20T12:00:00+07:00'),
   publicUrl: 'https://mo-man.example',
 };

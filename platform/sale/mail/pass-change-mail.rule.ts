@@ -1,4 +1,5 @@
 import type { Language, ShowingChangeKind } from '@mo-man/schema/values.ts';
+import { admittedDates } from '@mo-man/schema/rules/event/ticket-types/admitted-dates.rule.ts';
 import { momentText } from '@mo-man/schema/rules/time/moment-text.rule.ts';
 import { greeting } from '../../lib/text/greeting.rule.ts';
 import { type ChangeMail, changedTimes, changeSubjects } from './change-mail.rule.ts';
@@ -9,8 +10,8 @@ export interface PassChangeMail extends Omit<ChangeMail, 'code' | 'kind' | 'choo
   readonly kind: ShowingChangeKind | 'cancelled';
   /** Null for whoever was given the pass. */
   readonly code: string | null;
-  /** When the other showings that the pass admits to begin, those to come that take place. */
-  readonly others: readonly Date[];
+  /** The other showings that the pass admits to, those to come. */
+  readonly others: Parameters<typeof admittedDates>[0];
   /** Until when the buyer may return passes; null when none can be: all were let in or given away. */
   readonly chooseUntil: Date | null;
 }
@@ -37,7 +38,7 @@ const choiceText = (
 export function writePassChangeMail(mail: PassChangeMail, language: Language): MailText {
   const { kind, code, title, name, notice, others, oldStartsAt, chooseUntil, publicUrl } = mail;
   const isVi = language === 'vi';
-  const dates = others.map((at) => momentText(at, language)).join('; ');
+  const dates = admittedDates(others, language).join('; ');
   const old = momentText(oldStartsAt, language);
   const whose = code === null ? '' : isVi ? ` của đơn ${code}` : ` of order ${code}`;
   return {

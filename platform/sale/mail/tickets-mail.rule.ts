@@ -1,5 +1,6 @@
 import { dateText, momentText, timeText } from '@mo-man/schema/rules/time/moment-text.rule.ts';
-import type { Language, VoucherParty } from '@mo-man/schema/values.ts';
+import { admittedDates } from '@mo-man/schema/rules/event/ticket-types/admitted-dates.rule.ts';
+import type { Language, ShowingStatus, VoucherParty } from '@mo-man/schema/values.ts';
 import { moneyText } from '@mo-man/schema/rules/order/money-text.rule.ts';
 
 type Both = Readonly<Record<Language, string>>;
@@ -11,7 +12,10 @@ export interface MailedTicket {
   /** Row and number, `A6`; null where nobody has a seat of their own. */
   readonly seat: string | null;
   /** Further showings that a pass admits to, ISO times; none for tickets of one showing. */
-  readonly further?: readonly { readonly starts_at: string }[] | null | undefined;
+  readonly further?:
+    | readonly { readonly starts_at: string; readonly status: ShowingStatus }[]
+    | null
+    | undefined;
 }
 
 /** What the mail about a paid order says. */
@@ -58,10 +62,10 @@ const seatWord: Both = { vi: 'ghế', en: 'seat' };
 
 const furtherWord: Both = { vi: 'vào cửa được cả', en: 'also admits to' };
 
-const furtherText = (further: MailedTicket['further'], language: Language): string =>
-  further?.length
-    ? `, ${furtherWord[language]}: ${further.map(({ starts_at: at }) => momentText(new Date(at), language)).join('; ')}`
-    : '';
+function furtherText(further: MailedTicket['further'], language: Language): string {
+  const dates = admittedDates(further ?? [], language).join('; ');
+  return dates && `, ${furtherWord[language]}: ${dates}`;
+}
 
 /** One line for each seat, and one for all places of the same kind. */
 function linesOf(tickets: readonly MailedTicket[], language: Language): string {

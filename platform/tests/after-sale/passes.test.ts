@@ -1,6 +1,7 @@
 // Passes over several showings: their import, their sale, what their owners are shown and told. Over HTTP, on real PostgreSQL.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { momentText } from '@mo-man/schema/rules/time/moment-text.rule.ts';
 import { exportCatalogue } from '../../catalogue/export/export-catalogue.ts';
 import { eraseAccount } from '../../accounts/data/erase-account.ts';
 import { transact } from '../../db/transact.ts';
@@ -9,7 +10,7 @@ import { dataOf } from '../../../testing/rest-client.ts';
 import { hold } from '../../../testing/shop/buy-over-rest.ts';
 import { mailsTo } from '../../../testing/shop/mails.ts';
 import { openShop, type Shop } from '../../../testing/shop/open-shop.ts';
-import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
+import { addShowing, makePass, type TestShowing } from '../../../testing/shop/showing.ts';
 import { importValue, partOf, problemsOf, smallCatalogue } from '../../../testing/shop/small-catalogue.ts';
 import { sweep } from '../../../testing/shop/sweep.ts';
 import { asOperator, doAsOperator } from '../operator/_operator.ts';
@@ -29,9 +30,7 @@ const night = { tickets: [{ ticket_type_id: 'place', quantity: 1 }] };
 beforeEach(async () => {
   first = await addShowing(db(), { places: 5, gold: 5, startsIn: 24 * 60 });
   second = await addShowing(db(), { places: 5, startsIn: 48 * 60, sameEventAs: first });
-  await sql`UPDATE ticket_types SET admits = ARRAY[${second.id}] WHERE showing_id = ${first.id} AND id = 'gold'`.execute(
-    db(),
-  );
+  await makePass(db(), first, 'gold', second);
 });
 
 const startOf = async ({ id }: TestShowing) =>
@@ -121,11 +120,27 @@ test('a pass stays to come and active until its last night is over, though it wa
     details: { tickets: 2 },
   });
   await past(0, second);
-  expect((await listed()).toSorted()).toEqual([
-    'gold en redeemed used',
-    'place en active unused',
-    'place en redeemed used',
-  ]);
+  const over = ['gold en redeemed used', 'place en active unused', 'place en redeemed used'];
+  expect((await listed()).toSorted()).toEqual(over);
+  await past(-48, second);
+  expect(await listed()).toContain('gold en active used');
+  // Until the refunds of an event that is called off have come in.
+  await sql`UPDATE events SET status = 'cancelled' WHERE id = (SELECT event_id FROM showings WHERE id = ${second.id})`.execute(
+    db(),
+  );
+  expect((await listed()).toSorted()).toEqual(over);
+});
+
+test('the mail of a pass leaves out a night that was called off before, and names a postponed one as such', async () => {
+  const third = await addShowing(db(), { startsIn: 72 * 60, sameEventAs: first });
+  await makePass(db(), first, 'gold', second, third);
+  await sql`UPDATE showings SET status = 'cancelled' WHERE id = ${second.id}`.execute(db());
+  await sql`UPDATE showings SET status = 'postponed' WHERE id = ${third.id}`.execute(db());
+  const bought = await buy(shop, first.id, pass);
+  const [mail] = (await mailsTo(db(), await emailOf(bought))).slice(-1);
+  const day = (iso: string) => momentText(new Date(iso), 'en');
+  expect(mail?.text).toContain(`also admits to: ${day(await startOf(third))} (postponed, no new date yet)\n`);
+  expect(mail?.text).not.toContain(day(await startOf(second)));
 });
 
 test('owners are told when a further night moves or is called off; the pass stays good for the rest, and the operator has the list', async () => {

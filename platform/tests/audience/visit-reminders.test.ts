@@ -8,7 +8,12 @@ import type { Db } from '../../db/open.ts';
 import { guardsOf } from '../../../testing/guards.ts';
 import { openBooking, places, seats, type Booking } from '../../../testing/shop/booking.ts';
 import { payFor } from '../../../testing/shop/payments.ts';
-import { addShowing, type ShowingOptions, type TestShowing } from '../../../testing/shop/showing.ts';
+import {
+  addShowing,
+  makePass,
+  type ShowingOptions,
+  type TestShowing,
+} from '../../../testing/shop/showing.ts';
 import { addBuyers } from '../../../testing/people/accounts.ts';
 import { addTestGate } from '../gate/_gate.ts';
 import { emptyOutbox, mailsTo } from './_followers.ts';
@@ -85,14 +90,9 @@ test('tells visitors once when, where and at which gate, by a mail that ends it 
 });
 
 test('reminds the owner of a pass of each of its showings, also once let in on the first', async () => {
-  const second = await addShowing(db, { startsIn: 7 * 60 });
   const { showing, userId } = await sold(6, places(2));
-  await sql`UPDATE showings SET event_id = (SELECT event_id FROM showings WHERE id = ${showing.id}) WHERE id = ${second.id}`.execute(
-    db,
-  );
-  await sql`UPDATE ticket_types SET admits = ARRAY[${second.id}] WHERE showing_id = ${showing.id}`.execute(
-    db,
-  );
+  const second = await addShowing(db, { startsIn: 7 * 60, sameEventAs: showing });
+  await makePass(db, showing, 'place', second);
   expect(await work()).toBe(2);
   const told = async () =>
     (await mailsOf(userId)).map(({ text }) => /(\d\d:\d\d) \(giờ Việt Nam/.exec(text)?.[1] ?? text);

@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { limits } from '@mo-man/schema/limits.ts';
 import { checkInBody } from '@mo-man/schema/wire/gate.ts';
 import type { Db } from '../../db/open.ts';
-import { takeScans } from '../../gate/check-in.ts';
 import { failureOf, openBooking, type Booking } from '../../../testing/shop/booking.ts';
 import { guardsOf } from '../../../testing/guards.ts';
 import { sweep } from '../../../testing/shop/sweep.ts';
@@ -18,7 +17,9 @@ import {
   stateOf,
   openEvening,
   type Evening,
+  type TestDevice,
 } from './_gate.ts';
+import { deleteScans, scanWithoutLocks } from './_unlocked-scans.ts';
 
 let booking: Booking;
 let db: Db;
@@ -97,41 +98,12 @@ test('counts one admission when twenty gates admit one ticket at the same moment
 });
 
 test('control: counts two of them without the lock of the ticket', async () => {
-  const devices = await Promise.all([pair(booking, at), pair(booking, at)]);
-  const moment = minutesAgo(2);
-  // As `takeScans` without the lock: each has read before the other writes.
-  const unlocked = { ...booking.deps, db: withoutLocks(db) };
-  await guards.meet('gate_scans', 'UPDATE', 2);
-  await Promise.all(
-    devices.map(({ id }) =>
-      takeScans(
-        unlocked.db,
-        { id, event_id: at.eventId, gate_id: at.gate.id, role: 'gate', paired_at: new Date(0) },
-        [scanOf(ticket, { at: moment })],
-        { now: new Date(), offsetMs: 0 },
-      ),
-    ),
-  );
+  const devices: [TestDevice, TestDevice] = [await pair(booking, at), await pair(booking, at)];
+  await scanWithoutLocks(db, guards, { at, devices, ticket });
   expect((await stateOf(db, ticket.id))?.admitted).toBe(2);
   expect(Object.keys(await sweep(db))).toEqual(['a ticket is admitted more often than its rules allow']);
-  await sql`ALTER TABLE gate_scans DISABLE TRIGGER gate_scans_only_grow`.execute(db);
-  await sql`DELETE FROM gate_scans WHERE ticket_id = ${ticket.id}`.execute(db);
-  await sql`ALTER TABLE gate_scans ENABLE TRIGGER gate_scans_only_grow`.execute(db);
+  await deleteScans(db, ticket);
 });
-
-/** The same database, whose statements lock no rows. */
-function withoutLocks(of: Db): Db {
-  return of.withPlugin({
-    transformQuery: ({ node }) =>
-      node.kind === 'RawNode'
-        ? {
-            ...node,
-            sqlFragments: node.sqlFragments.map((text) => text.replace('FOR NO KEY UPDATE OF t', '')),
-          }
-        : node,
-    transformResult: async ({ result }) => result,
-  });
-}
 
 test('counts a batch once that is sent a hundred times, also at once', async () => {
   const tickets = [ticket, ...(await sell(booking, at.showing, 4))];

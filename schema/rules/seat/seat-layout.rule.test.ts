@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type LaidSeat, packSeats, placeRow, type SeatLayout, textAt } from './seat-layout.rule.ts';
+import {
+  indexOfText,
+  type LaidSeat,
+  packSeats,
+  placeRow,
+  type SeatLayout,
+  textAt,
+} from './seat-layout.rule.ts';
 
 const seat = (change: Partial<LaidSeat>): LaidSeat => ({
   ...{ id: 'a1', section_id: 'stalls', row: 'A', label: '1', x: 0, y: 0 },
@@ -98,4 +105,12 @@ test('the layout of a stadium of 50,000 seats has a tenth of the size of its sea
     }),
   );
   expect(JSON.stringify(packSeats(seats)).length).toBeLessThan(JSON.stringify(seats).length / 10);
+});
+
+test('a text is found in a sequence, and no other one is', () => {
+  const run = { begin: 'A', from: 3, step: 2 };
+  expect(['A3', 'A5', 'A7'].map((text) => indexOfText(run, text, 3))).toEqual([0, 1, 2]);
+  for (const text of ['A1', 'A4', 'A9', 'A05', 'A', 'A5x', 'B5', '5'])
+    expect(indexOfText(run, text, 3), text).toBe(-1);
+  expect(['x', 'y', 'z'].map((text) => indexOfText(['x', 'y'], text, 2))).toEqual([0, 1, -1]);
 });

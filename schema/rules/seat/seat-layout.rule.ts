@@ -128,6 +128,14 @@ export function textAt(run: RunOfTexts, at: number): string {
   return 'begin' in run ? `${run.begin}${run.from + (run.step ?? 1) * at}` : (run[at] ?? '');
 }
 
+/** The index of a text in a sequence of `count`; -1 when it is not in it. */
+export function indexOfText(run: RunOfTexts, text: string, count: number): number {
+  if (!('begin' in run)) return run.indexOf(text);
+  if (!text.startsWith(run.begin)) return -1;
+  const at = (Number(text.slice(run.begin.length)) - run.from) / (run.step ?? 1);
+  return Number.isInteger(at) && at >= 0 && at < count && textAt(run, at) === text ? at : -1;
+}
+
 /** Writes the positions of a row into `xs` and `ys` from index `at`, in the plan's units. */
 export function placeRow(row: LaidRow, xs: Float32Array, ys: Float32Array, at: number): void {
   if (row.line) {

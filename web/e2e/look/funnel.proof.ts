@@ -131,7 +131,6 @@ const tell = (who: string, { taps, fields }: Buyer, since: number) =>
 
 inLanguage('vi', 'From home to paid', () => {
   test.use({ actionTimeout: 30_000 });
-  test.use({ actionTimeout: 30_000 });
   test('a newcomer presses eleven times and fills five fields; a known buyer presses seven times and fills none', async ({
     page,
     t,

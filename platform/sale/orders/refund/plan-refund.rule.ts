@@ -44,9 +44,9 @@ export type RefundPlan<T extends PlannedTicket> =
   | { readonly problem: 'not_paid' | 'nothing_left' | 'not_its_ticket' | 'refunded_before' | 'let_in' };
 
 /**
- * Plans a refund of an order. Both seats of a couple seat are refunded together, and companion tickets that would be left without their ticket
- * (`companionsAlong`) go along. Void tickets are left out when all that is left was
- * asked for; asking for one of them by id is refused. The add-ons are no part of what a ticket cost: they go with the last tickets of the order, or after them when those were resold.
+ * Plans a refund of an order. Both seats of a couple seat are refunded together, and companion tickets that would be left without their
+ * ticket go along (`companionsAlong`). Void tickets are left out when all that is left was asked for; asking for one of them by id is
+ * refused. Add-ons are no part of what a ticket cost: they go with the last tickets of the order, or after them when those were resold.
  */
 export function planRefund<T extends PlannedTicket>(facts: RefundFacts<T>): RefundPlan<T> {
   const { state, total, add_on_total, has_add_ons_left, lines, tickets, wanted, isCancelled } = facts;

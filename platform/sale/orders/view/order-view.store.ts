@@ -17,7 +17,7 @@ import type {
   StoredInvoice,
   StoredQuestion,
 } from '../../../db/tables/column-types.ts';
-import type { AdmittedShowing } from '../../../db/admitted-showings.ts';
+import { type AdmittedShowing, admittedAsJson } from '../../../db/admitted-showings.ts';
 import type { Db } from '../../../db/open.ts';
 import { cursorMoment } from '../../../lib/cursor.store.ts';
 
@@ -212,8 +212,9 @@ export const shown = <More = unknown>(
       o.app, ${cursorMoment(sql`o.created_at`)} AS created_at_text, clock_timestamp() AS now,
       (SELECT coalesce(jsonb_object_agg(t.id, t.name), '{}') FROM ticket_types t
         WHERE t.showing_id = o.showing_id AND t.section_id = o.section_id) AS type_names,
-      admitted_showings(ARRAY(SELECT unnest(t.admits) FROM ticket_types t WHERE t.showing_id = o.showing_id
-        AND t.id IN (SELECT line ->> 'ticket_type_id' FROM jsonb_array_elements(o.lines) line))) AS admits,
+      (SELECT ${admittedAsJson(sql`further.ids`)} FROM (
+        SELECT ARRAY(SELECT unnest(t.admits) FROM ticket_types t WHERE t.showing_id = o.showing_id
+          AND t.id IN (SELECT line ->> 'ticket_type_id' FROM jsonb_array_elements(o.lines) line)) AS ids) further) AS admits,
       (SELECT coalesce(jsonb_object_agg(u.id, coalesce(u.row_label, '') || u.seat_label), '{}') FROM units u
         WHERE u.showing_id = o.showing_id AND u.seat_label IS NOT NULL AND u.id = ANY(ARRAY(
           SELECT jsonb_array_elements_text(line -> 'unit_ids') FROM jsonb_array_elements(o.lines) line))) AS seat_labels,

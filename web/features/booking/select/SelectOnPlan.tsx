@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useBackCloses } from '../../../lib/back/use-back-closes.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import type { Signal } from '../../../lib/signal.ts';
@@ -65,11 +65,13 @@ export function SelectOnPlan({
   const [moved, setMoved] = useState<{ to: 'seats' } | { to: 'sections'; from: string } | null>(null);
   // The browser's back button closes only a section that was opened here, not one that was open when the buyer entered.
   const [isOpenedHere, setOpenedHere] = useState(false);
-  const showAll = () => {
-    if (openId !== null) setMoved({ to: 'sections', from: openId });
-    setOpenId(null);
-    setOpenedHere(false);
-  };
+  // A hundred sections, or the seats of one, take a phone longer than a press may wait for its answer: they are drawn in small tasks.
+  const showAll = () =>
+    startTransition(() => {
+      if (openId !== null) setMoved({ to: 'sections', from: openId });
+      setOpenId(null);
+      setOpenedHere(false);
+    });
   useBackCloses(isOpenedHere, showAll);
   const [isFull, setFull] = useState(false);
   const leave = () => setFull(false);
@@ -90,17 +92,19 @@ export function SelectOnPlan({
     if (sectionId) setOpenId((now) => (now === null ? now : sectionId));
   }, [sectionId]);
   const section = plan.sections.find(({ id }) => id === openId);
-  const goTo = (id: string) => {
-    setOpenId(id);
-    setOpenedHere(!only);
-    setMoved({ to: 'seats' });
-  };
-  const open = (next: PlanSection) => {
-    chosen.enter(next.id);
-    // A section without seats has no map.
-    if (next.kind !== 'seated') leave();
-    goTo(next.id);
-  };
+  const goTo = (id: string) =>
+    startTransition(() => {
+      setOpenId(id);
+      setOpenedHere(!only);
+      setMoved({ to: 'seats' });
+    });
+  const open = (next: PlanSection) =>
+    startTransition(() => {
+      chosen.enter(next.id);
+      // A section without seats has no map.
+      if (next.kind !== 'seated') leave();
+      goTo(next.id);
+    });
   const best = isSeated && (
     <BestSeats
       showing={showing}

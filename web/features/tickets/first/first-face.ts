@@ -4,6 +4,7 @@ import type { Language } from '../../../lib/intl/language.rule.ts';
 import { isElsewhere, vietnamDateLong, vietnamTime } from '../../../lib/intl/vietnam-moment.rule.ts';
 import { drawQr } from '../../../lib/qr/draw-qr.ts';
 import { qrWidth } from '../../../lib/qr/qr-path.rule.ts';
+import { dateWithStatus } from '../../../parts/ticket-types/date-with-status.rule.ts';
 import type { StoredTicket } from '../../../storage/tickets/ticket-database.ts';
 import type { FirstText } from './first-texts.ts';
 
@@ -52,8 +53,12 @@ export function firstFace(face: FirstFace): string {
     fact(t('ticket.doors'), time(ticket.doorsAt)) + fact(t('ticket.starts'), time(ticket.startsAt));
   const dates = (ticket.admits?.[0] ? ticket.admits : [ticket])
     .map(
-      ({ startsAt }, _, { length }) =>
-        `<p class="mm-gate-when mm-numbers">${length > 1 ? `${escaped(time(startsAt))}, ` : ''}${vietnamDateLong(startsAt, language)}</p>`,
+      ({ startsAt, status }, _, { length }) =>
+        `<p class="mm-gate-when mm-numbers mm-when-${status}">${escaped(
+          length > 1
+            ? dateWithStatus(`${time(startsAt)}, ${vietnamDateLong(startsAt, language)}`, status, t)
+            : vietnamDateLong(startsAt, language),
+        )}</p>`,
     )
     .join('');
   return `<div class="mm-gate">${

@@ -6,6 +6,8 @@ export const firstTexts = [
   'route.ticket.title',
   'shell.home',
   'ticket.back',
+  'ticket.date.cancelled',
+  'ticket.date.postponed',
   'ticket.doors',
   'ticket.gate',
   'ticket.position',

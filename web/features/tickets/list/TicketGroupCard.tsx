@@ -1,3 +1,4 @@
+import { takingPlace } from '@mo-man/schema/rules/event/ticket-types/taking-place.rule.ts';
 import * as pictureSizes from '@mo-man/schema/rules/event/picture-sizes.rule.ts';
 import { useFormats } from '../../../lib/intl/use-formats.ts';
 import { useLanguage } from '../../../lib/intl/use-language.ts';
@@ -19,7 +20,8 @@ export function TicketGroupCard({ group, isPast }: { group: TicketGroup<StoredTi
   const tickets = inOrderOfSeats(group.tickets);
   const seats = tickets.map(({ seatLabel }) => seatLabel).filter(Boolean);
   const used = tickets.filter(({ state }) => state === 'redeemed').length;
-  const pass = tickets.find(({ admits }) => admits?.[0]);
+  /** Of a pass. */
+  const nights = takingPlace(tickets.find(({ admits }) => admits?.[0])?.admits ?? []);
   const open = tickets.find(({ state }) => state === 'active') ?? first;
   return (
     <a className="mm-ticket-link" href={sitePath(`/my-tickets/${open.id}`)}>
@@ -45,8 +47,8 @@ export function TicketGroupCard({ group, isPast }: { group: TicketGroup<StoredTi
                 ? formats.date(first.startsAt)
                 : `${formats.time(first.startsAt)} · ${t('ticket.doors')} ${formats.clock(first.doorsAt)}`}
             </p>
-            {pass && (
-              <p>{formats.dateRange(pass.startsAt, pass.admits?.at(-1)?.startsAt ?? pass.startsAt)}</p>
+            {nights[0] && (
+              <p>{formats.dateRange(nights[0].startsAt, (nights.at(-1) ?? nights[0]).startsAt)}</p>
             )}
             <p>{(first.place ?? first.venueName)[language]}</p>
             <ShowingStatus status={first.status} />

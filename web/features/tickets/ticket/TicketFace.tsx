@@ -7,6 +7,7 @@ import { StateIcon } from '../../../ui/icons.tsx';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { TicketCard } from '../../../ui/cards/TicketCard.tsx';
 import type { StoredTicket } from '../../../storage/tickets/offline-tickets.ts';
+import { dateWithStatus } from '../../../parts/ticket-types/date-with-status.rule.ts';
 import { EnlargeQr } from './EnlargeQr.tsx';
 import type { PhoneClock } from './phone-clock.rule.ts';
 import { ReadableCode } from './ReadableCode.tsx';
@@ -84,7 +85,9 @@ export function TicketFace({
                 <Title tabIndex={-1}>{ticket.eventTitle[language]}</Title>
                 {dates.map(({ id, startsAt, status }) => (
                   <p key={id} className={`mm-gate-when mm-numbers mm-when-${status}`}>
-                    {formats[isPass ? 'dateTime' : 'dateLong'](startsAt)}
+                    {isPass
+                      ? dateWithStatus(formats.dateTime(startsAt), status, t)
+                      : formats.dateLong(startsAt)}
                   </p>
                 ))}
               </div>

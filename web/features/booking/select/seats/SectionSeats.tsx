@@ -1,7 +1,7 @@
 import { seatStates } from '@mo-man/schema/values.ts';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
 import { PosterSkeleton } from '../../../../ui/states/Skeletons.tsx';
@@ -149,7 +149,9 @@ function MapLegend({
   section: PlanSection;
   hasChosen: boolean;
 }) {
-  const looks = useMemo(() => looksIn(layout, states, hasChosen), [layout, states, hasChosen]);
+  // As the map draws it.
+  const isDrawn = useDeferredValue(hasChosen);
+  const looks = useMemo(() => looksIn(layout, states, isDrawn), [layout, states, isDrawn]);
   return <SeatLegend types={section.ticketTypes} looks={looks} />;
 }
 

@@ -1,6 +1,6 @@
 import { packSeats } from '@mo-man/schema/rules/seat/seat-layout.rule.ts';
 import { expect, test } from 'vitest';
-import { layoutOf, indexOfSeats, seatNear, seatsIn } from './layout.rule.ts';
+import { layoutOf, indexOfSeat, seatNear, seatsIn } from './layout.rule.ts';
 
 const seat = (id: string, row: string, x: number, y: number, change = {}) => ({
   ...{ id, section_id: 'stalls', row, label: id.slice(1), x, y },
@@ -37,7 +37,10 @@ test('knows the place, size and seat distance of each section, without counting 
 });
 
 test('finds every seat by its id', () => {
-  expect([...indexOfSeats(layout)]).toEqual(placed.map(({ id }, at) => [id, at]));
+  expect([...placed.map(({ id }) => id), 'of no layout'].map((id) => indexOfSeat(layout, id))).toEqual([
+    ...placed.keys(),
+    undefined,
+  ]);
 });
 
 test('finds the nearest seat of any section within reach of a press', () => {

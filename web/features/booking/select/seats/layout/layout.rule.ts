@@ -1,5 +1,6 @@
 // All numbered seats of a layout in arrays, by index: fifty thousand objects would take seconds on a phone.
 import {
+  indexOfText,
   type LaidRow,
   placeRow,
   type SeatLayout,
@@ -132,18 +133,23 @@ export function seatIn(layout: Layout, row: LayoutRow, at: number, states: Uint8
 
 export type FoundSeat = { section: LayoutSection; row: LayoutRow; at: number };
 
-const indexes = new WeakMap<Layout, Map<string, number>>();
+const found = new WeakMap<Layout, Map<string, number | undefined>>();
 
-/** The index of every seat by its id; built on first use. */
-export function indexOfSeats(layout: Layout): ReadonlyMap<string, number> {
-  const known = indexes.get(layout);
-  if (known) return known;
-  const index = new Map<string, number>();
-  for (const section of layout.sections)
-    for (const row of section.rows)
-      for (let at = 0; at < row.count; at += 1) index.set(textAt(row.ids, at), row.first + at);
-  indexes.set(layout, index);
-  return index;
+/** The index of a seat; undefined when the layout has none with this id. Looked up row by row: an index of fifty thousand ids takes a phone half a second. */
+export function indexOfSeat(layout: Layout, id: string): number | undefined {
+  const known = found.get(layout) ?? new Map<string, number | undefined>();
+  found.set(layout, known);
+  if (!known.has(id)) known.set(id, searchSeat(layout, id));
+  return known.get(id);
+}
+
+function searchSeat(layout: Layout, id: string): number | undefined {
+  for (const { rows } of layout.sections)
+    for (const row of rows) {
+      const at = indexOfText(row.ids, id, row.count);
+      if (at >= 0) return row.first + at;
+    }
+  return undefined;
 }
 
 /** The seat closest to a point of the layout, if it is within `reach` seat distances of its section. */

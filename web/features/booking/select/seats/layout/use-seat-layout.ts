@@ -8,7 +8,7 @@ import type { SeatsChangedSubscription } from '../../../../../generated/operatio
 import { useWhenAwake } from '../../../../../lib/live/awake.ts';
 import { useWhenLiveAgain } from '../../../../../lib/live/live-connection.ts';
 import type { Signal } from '../../../../../lib/signal.ts';
-import { type Layout, layoutOf, indexOfSeats } from './layout.rule.ts';
+import { type Layout, layoutOf, indexOfSeat } from './layout.rule.ts';
 import { type HeardChange, heardSince, mergeStates } from './layout-states.rule.ts';
 
 export type SeatsChange = SeatsChangedSubscription['seatsChanged'];
@@ -83,8 +83,7 @@ export function useSeatLayout(showingId: string, isWanted: boolean, changes: Sig
 
   const merged = useMemo((): LiveLayout | null => {
     if (!live) return null;
-    const index = heard.length > 0 ? indexOfSeats(live.layout) : undefined;
-    return { layout: live.layout, states: mergeStates(live.states, heard, (id) => index?.get(id)) };
+    return { ...live, states: mergeStates(live.states, heard, (id) => indexOfSeat(live.layout, id)) };
   }, [live, heard]);
   return { live: merged, error: merged ? null : error, read };
 }

@@ -1,4 +1,4 @@
-import { type PointerEvent, useMemo, useState } from 'react';
+import { type PointerEvent, useDeferredValue, useMemo, useState } from 'react';
 import { useText } from '../../../../../lib/intl/use-text.ts';
 import { useThemeMode } from '../../../../../ui/theme/use-theme-mode.ts';
 import type { SeatPlan, TicketType } from '../../../booking-types.ts';
@@ -9,7 +9,7 @@ import type { StageWord } from '../../../../../parts/plan/stage-word.rule.ts';
 import {
   type FoundSeat,
   type LayoutSeat,
-  indexOfSeats,
+  indexOfSeat,
   seatIn,
   seatNear,
   seatsIn,
@@ -80,17 +80,21 @@ export function SeatMap({
   const seatPixels = gap * SEAT_SIZE * map.scale;
   const stageName = t(`booking.map.${word}`);
 
-  const scene = useMemo((): LayoutScene => {
-    const indexes = chosenIds.length > 0 ? indexOfSeats(layout) : undefined;
+  const names = useMemo(() => {
     const forms = mapNames(plan.sections.map(({ name }) => name));
-    return {
-      ...{ plan, layout, states, turn, stage, stageName, isDark },
-      chosen: new Set(chosenIds.flatMap((id) => indexes?.get(id) ?? [])),
+    return new Map(plan.sections.map(({ id, name }, at) => [id, forms[at]?.at(-1) ?? name]));
+  }, [plan]);
+  // A press is answered by what is said of its seat; the thousands of seats around it are drawn after that.
+  const drawnIds = useDeferredValue(chosenIds);
+  const scene = useMemo(
+    (): LayoutScene => ({
+      ...{ plan, layout, states, turn, stage, stageName, isDark, names },
+      chosen: new Set(drawnIds.flatMap((id) => indexOfSeat(layout, id) ?? [])),
       isDim: layout.ticketTypes.map((id) => !isWanted(prices, types.get(id) ?? { price: 0 })),
       zones: layout.ticketTypes.map((id) => (types.get(id)?.colour ?? 0) % ZONE_COLOURS),
-      names: new Map(plan.sections.map(({ id, name }, at) => [id, forms[at]?.at(-1) ?? name])),
-    };
-  }, [plan, layout, states, turn, stage, stageName, isDark, chosenIds, types, prices]);
+    }),
+    [plan, layout, states, turn, stage, stageName, isDark, names, drawnIds, types, prices],
+  );
   useLayoutPicture(map.frame, scene, map.view);
 
   const find = (point: Point) => seatNear(layout, turnBack(point, turn), REACH);
