@@ -8,14 +8,14 @@ type Priced = {
 /** Number of zone colours; further zones start again with the first. */
 export const ZONE_COLOURS = 8;
 
-/** What can be bought of a section by itself, or all of that when nothing can. */
+/** What can be bought of a section, or of a showing without sections, by itself; all of that when nothing can. */
 function pricesOf(section: Priced): number[] {
   const ticketTypes = section.ticketTypes.filter(({ companionOf }) => companionOf === null);
   const onSale = ticketTypes.filter(({ state }) => state === 'on_sale');
   return (onSale.length > 0 ? onSale : ticketTypes).map(({ price }) => price);
 }
 
-/** The lowest price of a section, VND; 0 when nothing is sold in it. */
+/** The lowest of these prices, VND; 0 when nothing is sold in it. */
 export function fromPrice(section: Priced): number {
   return section.ticketTypes.length > 0 ? Math.min(...pricesOf(section)) : 0;
 }

@@ -4,6 +4,7 @@ import { useFormats } from '../../../lib/intl/use-formats.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useSession } from '../../../lib/session/session-context.ts';
 import { lookPath } from '../../../lib/showing-path.rule.ts';
+import { fromPrice } from '../../../parts/plan/section-facts.rule.ts';
 import { showingTarget } from '../action/booking-target.rule.ts';
 import type { EventOfScreen } from '../event-of-screen.ts';
 
@@ -23,7 +24,7 @@ export function TimeChip({
   const { saleStatus, screening, ticketTypes } = showing;
   const time = f.clock(showing.startsAt);
   const left = ticketTypes.reduce((sum, type) => sum + type.left, 0);
-  const price = f.price(Math.min(...ticketTypes.map((type) => type.price)));
+  const price = f.price(fromPrice(showing));
   const isComing = saleStatus !== null && coming.has(saleStatus);
   const target = isComing ? lookPath(event, showing.id) : showingTarget(event, showing, status === 'visitor');
   const isOff = showing.status === 'cancelled' || showing.status === 'postponed';
