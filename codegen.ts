@@ -55,6 +55,7 @@ const mappers: Record<string, string> = {
   Payment: '@mo-man/schema/wire/order.ts#PaymentWire',
   Refund: '@mo-man/schema/wire/order.ts#RefundWire',
   OrderRefund: '@mo-man/schema/wire/refund.ts#OrderRefundWire',
+  PassChange: '@mo-man/schema/wire/refund.ts#PassChangeWire',
   RefundAccount: '@mo-man/schema/wire/refund.ts#RefundAccountWire',
   ShowingChange: '@mo-man/schema/wire/catalogue.ts#ShowingChangeWire',
   Contact: '@mo-man/schema/wire/order.ts#ContactWire',

@@ -44,26 +44,31 @@ async function nameTheOperator(tx: Tx): Promise<void> {
 }
 
 /** Whatever was announced before is no longer what holds; nothing more is chosen of it. */
-export async function endChange(tx: Tx, showingId: string): Promise<void> {
+async function endChange(tx: Tx, showingId: string): Promise<void> {
   await nameTheOperator(tx);
   await sql`
     UPDATE showing_changes SET replaced_at = clock_timestamp()
     WHERE showing_id = ${showingId} AND replaced_at IS NULL`.execute(tx);
 }
 
-/** Writes down how a showing was announced before, in place of what was written before that. */
+/**
+ * Writes down how a showing was announced before, in place of what was written before that. That it is called off is written only where passes
+ * of other showings admit to it, whose owners are told in the same transaction.
+ */
 export async function writeChange(
   tx: Tx,
-  change: { showingId: string; kind: ShowingChangeKind; chooseUntil: Date; operator: string },
-): Promise<string> {
+  change: { showingId: string; kind: ShowingChangeKind | 'cancelled'; chooseUntil: Date; operator: string },
+): Promise<void> {
   const { showingId, kind, chooseUntil, operator } = change;
   await endChange(tx, showingId);
-  const id = randomId();
+  const isOff = kind === 'cancelled';
   await sql`
-    INSERT INTO showing_changes (id, showing_id, kind, old_starts_at, old_venue_id, choose_until, operator)
-    SELECT ${id}, s.id, ${kind}, s.starts_at, coalesce(s.venue_id, e.venue_id), ${chooseUntil}, ${operator}
-    FROM showings s JOIN events e ON e.id = s.event_id WHERE s.id = ${showingId}`.execute(tx);
-  return id;
+    INSERT INTO showing_changes (id, showing_id, kind, old_starts_at, old_venue_id, choose_until, operator, told_at)
+    SELECT ${randomId()}, s.id, ${kind}, s.starts_at, coalesce(s.venue_id, e.venue_id), ${chooseUntil}, ${operator},
+      CASE WHEN ${isOff} THEN clock_timestamp() END
+    FROM showings s JOIN events e ON e.id = s.event_id WHERE s.id = ${showingId} AND (NOT ${isOff} OR EXISTS (
+      SELECT FROM showings other JOIN ticket_types p ON p.showing_id = other.id
+      WHERE other.event_id = s.event_id AND s.id = ANY(p.admits)))`.execute(tx);
 }
 
 /** The site and the tickets say that the showing does not take place as announced, and that no other date is known. */

@@ -73,7 +73,7 @@ export const paymentErrors = {
     reaction: 'tell',
     vi: 'Đơn này có vé đã vào cổng nên không hoàn tiền được.',
     en: 'A ticket of this order has been let in at the gate, so it cannot be refunded.',
-    doc: 'chooseAfterChange with refund, when a ticket of the order was checked in.',
+    doc: 'chooseAfterChange with refund, when a ticket of the order was checked in; of a pass: when none of its passes is left that was not.',
   },
   refund_not_possible: {
     code: 'refund_not_possible',

@@ -21,6 +21,19 @@ export const refundAccount = z.object({
 });
 export type RefundAccountWire = z.infer<typeof refundAccount>;
 
+/** A further showing of an order's passes that was called off, postponed or moved after the order was made. */
+export const passChange = z.object({
+  showing_id: z.string(),
+  change: showingChange,
+  choice: changeChoice.nullable(),
+  may_refund: z.boolean(),
+  ticket_count: z.number().int().nonnegative(),
+  amount: dong,
+  /** Number of the passes that were given away; they are not refunded. */
+  given_count: z.number().int().nonnegative(),
+});
+export type PassChangeWire = z.infer<typeof passChange>;
+
 export const orderRefund = z.object({
   order_code: z.string(),
   showing_id: z.string(),
@@ -31,6 +44,7 @@ export const orderRefund = z.object({
   amount: dong,
   /** Number of tickets of the order that were given away; they are not refunded. */
   given_count: z.number().int().nonnegative(),
+  pass_changes: z.array(passChange).default([]),
   due_amount: dong,
   account: refundAccount.nullable(),
 });

@@ -26,4 +26,7 @@ export const refundResolvers: Resolvers = {
   OrderRefund: {
     showing: (refund, _, context) => showingOf(context, refund.showing_id),
   },
+  PassChange: {
+    showing: (night, _, context) => showingOf(context, night.showing_id),
+  },
 };

@@ -82,7 +82,11 @@ export const orderRows: Record<string, TypeRows> = {
     same: 'code id name description minAmount maxAmount serviceFee total isInMaintenance',
   },
   OrderRefund: {
-    same: 'orderCode change choice mayRefund ticketCount amount givenCount dueAmount account',
+    same: 'orderCode change choice mayRefund ticketCount amount givenCount passChanges dueAmount account',
+    other: { showing: ofShowing },
+  },
+  PassChange: {
+    same: 'change choice mayRefund ticketCount amount givenCount',
     other: { showing: ofShowing },
   },
   RefundAccount: { same: 'bank ending isFixed waitsUntil' },

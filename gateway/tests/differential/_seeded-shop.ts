@@ -68,6 +68,24 @@ export async function openSeededShop(): Promise<SeededShop> {
 }
 
 const event = '/event/v1.0';
+/** A further night to which tickets of a paid order admit is called off; it is another event's, because the demo sells the buyer single nights. */
+async function callOffNight({ db }: Live): Promise<void> {
+  const { rows } = await sql`
+    WITH pass AS (
+      SELECT t.showing_id, t.ticket_type_id, f.id AS further, f.starts_at, coalesce(f.venue_id, e.venue_id) AS venue_id
+      FROM orders o JOIN tickets t ON t.order_code = o.code AND t.voided_at IS NULL JOIN showings s ON s.id = o.showing_id
+      JOIN showings f ON f.event_id <> s.event_id JOIN events e ON e.id = f.event_id
+      WHERE o.user_id = ${buyerId} AND o.state = 'paid' ORDER BY s.starts_at DESC, f.id LIMIT 1
+    ), made AS (
+      UPDATE ticket_types k SET admits = ARRAY[further] FROM pass WHERE k.showing_id = pass.showing_id AND k.id = pass.ticket_type_id
+    )
+    INSERT INTO showing_changes (id, showing_id, kind, old_starts_at, old_venue_id, choose_until, operator, told_at)
+    SELECT 'night-off', further, 'cancelled', starts_at, venue_id, now() + interval '1 day', 'lan', now() FROM pass RETURNING id`.execute(
+    db,
+  );
+  if (rows.length === 0) throw new Error('the buyer has no tickets');
+}
+
 type Ask = (route: string, body?: unknown) => Promise<Wire>;
 let keys = 0;
 const newKey = () => `key-of-the-seeded-shop-${(keys += 1)}`;
@@ -120,6 +138,7 @@ async function fill(live: Live, ask: Ask): Promise<Record<string, unknown[]>> {
   for (const path of ['artist/mai-ngoi', 'organizer/den-giay-live', 'venue/rap-le-do'])
     await ask(`PUT ${event}/profile-follows/${path}`);
   const bought = await buySome(ask, { open, standing, maps, vouchers });
+  await callOffNight(live);
   const films: Wire[] = (await ask('GET /movie/v1/films?first=100&state=showing')).items;
   const reviewed = films.find(({ node }) => node.is_rated) ?? films[0];
   await sql`INSERT INTO film_reviews (id, film_id, user_id, stars, comment)

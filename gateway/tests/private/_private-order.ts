@@ -17,7 +17,7 @@ export const orderOperations: Record<string, PrivateRow> = {
     stranger: { order: null },
   },
   'Query.orderRefund': {
-    ask: 'query Q($code: ID!) { orderRefund(code: $code) { orderCode amount account { bank ending } } }',
+    ask: 'query Q($code: ID!) { orderRefund(code: $code) { orderCode amount passChanges { amount } account { bank ending } } }',
     variables: ({ orderCode: code }) => ({ code }),
     visitor: nobody,
     stranger: { orderRefund: null },

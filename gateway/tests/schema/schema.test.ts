@@ -99,6 +99,7 @@ const readByResolvers: Record<string, string[]> = {
   Section: ['showing_id'],
   Order: ['showing_id', 'app'],
   OrderRefund: ['showing_id'],
+  PassChange: ['showing_id'],
   Ticket: ['showing_id'],
   Gift: ['showing_id', 'tickets'],
   GiftOffer: ['showing_id', 'tickets'],

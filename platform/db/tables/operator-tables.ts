@@ -52,7 +52,8 @@ export interface SalePausesTable {
 export interface ShowingChangesTable {
   id: string;
   showing_id: string;
-  kind: ShowingChangeKind;
+  /** Called off is a change only for passes of other showings that admit to it. */
+  kind: ShowingChangeKind | 'cancelled';
   old_starts_at: Date;
   old_venue_id: string;
   choose_until: Date;

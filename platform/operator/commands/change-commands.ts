@@ -1,4 +1,3 @@
-import { limits } from '@mo-man/schema/limits.ts';
 import { toMoment } from '../../lib/time/moment.ts';
 import { moveGuests } from '../../after-sale/guests/guest.store.ts';
 import { refreshSearchDocuments } from '../../db/search-document.store.ts';
@@ -18,9 +17,8 @@ import { tellPasses } from '../passes/tell-passes.ts';
 import type { Command, OperatorTools, Typed } from './command.ts';
 import { counted, moment } from '../print.rule.ts';
 import { passLines } from './orders/pass-commands.ts';
-import { nameOf, noteShowing, readNotice, readShowing } from './showing-parts.ts';
+import { choiceEnd, nameOf, noteShowing, readNotice, readShowing } from './showing-parts.ts';
 
-const days = 86_400_000;
 const told = 'Each buyer gets a mail with the choice; who chooses nothing keeps the tickets.';
 
 /** Showings that take place otherwise than they were sold. */
@@ -40,7 +38,7 @@ export const changeCommands = {
           `POSTPONES ${nameOf(showing)}, to a date that is not known yet. The site says: ${notice.vi} / ${notice.en}`,
           'Nothing of it is sold until then; who holds or pays may finish.',
           `${counted(buyers, 'order')} may be returned for all that was paid, until ${moment(until)}. ${told}`,
-          ...passLines({ ...passes, of: 0 }, showing.id),
+          ...passLines({ ...passes, of: 0 }, showing.id, until),
         ],
         seen: [showing.id, showing.status, notice, typed.options['until'] ?? null],
         carryOut: async (tx) => {
@@ -55,7 +53,10 @@ export const changeCommands = {
           await moveGuests(tx, showing.id, null);
           await tellPasses(
             tx,
-            { showingId: showing.id, kind: 'postponed', oldStartsAt: showing.starts_at, oldVenueId: null },
+            {
+              ...{ showingId: showing.id, kind: 'postponed', chooseUntil: until },
+              ...{ oldStartsAt: showing.starts_at, oldVenueId: null },
+            },
             tools.publicUrl,
           );
           await refreshSearchDocuments(tx, { showings: [showing.id] });
@@ -86,7 +87,7 @@ export const changeCommands = {
           ...(venue === oldVenue ? [] : [`From ${oldVenue} to ${venue}.`]),
           ...(rules?.windows.length ? ['The times of entry at its gates move along: see "gate rules".'] : []),
           `${counted(buyers, 'order')} may be returned for all that was paid, until ${moment(until)}. ${told}`,
-          ...passLines({ ...passes, of: 0 }, showing.id),
+          ...passLines({ ...passes, of: 0 }, showing.id, until),
         ],
         seen: [showing.id, showing.status, notice, times, rules, typed.options['until'] ?? null],
         carryOut: async (tx) => {
@@ -100,7 +101,10 @@ export const changeCommands = {
           await moveGuests(tx, showing.id, times.endsAt);
           await tellPasses(
             tx,
-            { showingId: showing.id, kind: 'moved', oldStartsAt: showing.starts_at, oldVenueId },
+            {
+              ...{ showingId: showing.id, kind: 'moved', chooseUntil: until },
+              ...{ oldStartsAt: showing.starts_at, oldVenueId },
+            },
             tools.publicUrl,
           );
           if (rules) await writeEntryRules(tx, showing.id, rules);
@@ -145,8 +149,7 @@ async function readMove({ db }: OperatorTools, showing: OperatorShowing, { optio
 
 /** Until when buyers may choose: never beyond the doors. */
 function readUntil({ options: { until } }: Typed, now: Date, doorsAt?: Date): Date {
-  const end =
-    until === undefined ? new Date(now.getTime() + limits.changeChoiceDays * days) : readTime('until', until);
+  const end = until === undefined ? choiceEnd(now) : readTime('until', until);
   if (until === undefined) return doorsAt && doorsAt < end ? doorsAt : end;
   if (end <= now) throw new OperatorProblem('--until is over already');
   if (doorsAt && end > doorsAt) throw new OperatorProblem('--until must not be after the doors open');

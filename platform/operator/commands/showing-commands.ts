@@ -2,7 +2,7 @@ import type { LocalizedText } from '../../db/tables/column-types.ts';
 import { OperatorProblem } from '../../lib/operator-problem.ts';
 import { confirmationOf, reckonShowing, writeDecision } from '../../payment/order-refunds/decide-refund.ts';
 import { refreshSearchDocuments } from '../../db/search-document.store.ts';
-import { endChange } from '../change-showing.store.ts';
+import { writeChange } from '../change-showing.store.ts';
 import { cancelShowing, pauseSale, resumeSale } from '../showing.store.ts';
 import type { Command } from './command.ts';
 import { moment } from '../print.rule.ts';
@@ -10,7 +10,7 @@ import { describePreview } from './refund-commands.ts';
 import { countPasses } from '../passes/passes.store.ts';
 import { tellPasses } from '../passes/tell-passes.ts';
 import { passLines } from './orders/pass-commands.ts';
-import { nameOf, noteShowing, readNotice, readShowing } from './showing-parts.ts';
+import { choiceEnd, nameOf, noteShowing, readNotice, readShowing } from './showing-parts.ts';
 
 const pausedNotice: LocalizedText = {
   vi: 'Việc bán vé đang tạm dừng. Chỗ bạn đang giữ và khoản bạn đang thanh toán không bị ảnh hưởng.',
@@ -71,21 +71,30 @@ export const showingCommands = {
       const figures = await reckonShowing(tools.db, showing.id, true);
       const confirmation = confirmationOf(scope, figures);
       const passes = await countPasses(tools.db, showing.id);
+      const until = choiceEnd(showing.now);
       return {
         preview: [
           `CANCELS ${nameOf(showing)}. The site says: ${notice.vi} / ${notice.en}`,
           ...describePreview({ ...figures, confirmation }, reason),
-          ...passLines(passes, showing.id),
+          ...passLines(passes, showing.id, until),
         ],
         seen: { confirmation, notice },
         carryOut: async (tx) => {
-          await endChange(tx, showing.id);
+          await writeChange(tx, {
+            showingId: showing.id,
+            kind: 'cancelled',
+            chooseUntil: until,
+            operator: tools.operator,
+          });
           await cancelShowing(tx, showing.id, notice);
           await refreshSearchDocuments(tx, { showings: [showing.id] });
           await noteShowing(tools, tx, 'cancel showing', showing, { status: 'cancelled', notice });
           await tellPasses(
             tx,
-            { showingId: showing.id, kind: 'cancelled', oldStartsAt: showing.starts_at, oldVenueId: null },
+            {
+              ...{ showingId: showing.id, kind: 'cancelled', chooseUntil: until },
+              ...{ oldStartsAt: showing.starts_at, oldVenueId: null },
+            },
             tools.publicUrl,
           );
           const id = await writeDecision(tx, scope, { operator: tools.operator, reason }, figures);

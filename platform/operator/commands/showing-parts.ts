@@ -1,4 +1,5 @@
 // What every command about a showing begins and ends with.
+import { limits } from '@mo-man/schema/limits.ts';
 import type { LocalizedText } from '../../db/tables/column-types.ts';
 import { writeAct } from '../../db/act.store.ts';
 import { OperatorProblem } from '../../lib/operator-problem.ts';
@@ -26,6 +27,9 @@ export function readNotice({ options: { vi, en } }: Typed, otherwise?: Localized
   if (!vi || !en) throw new OperatorProblem('what shall the site say, in both languages? --vi "…" --en "…"');
   return { vi, en };
 }
+
+/** Until when buyers may choose after a change, unless the operator says otherwise. */
+export const choiceEnd = (now: Date): Date => new Date(now.getTime() + limits.changeChoiceDays * 86_400_000);
 
 /** Writes down what was done to a showing. */
 export async function noteShowing(

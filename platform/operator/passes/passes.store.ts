@@ -18,6 +18,8 @@ export interface PassToShowing {
   price: number;
   /** When it was admitted to this showing; null when it was not. */
   admitted_at: Date | null;
+  /** When it was admitted first, to any of its showings. */
+  first_admitted_at: Date | null;
   /** All showings that it admits to. */
   admits: AdmittedShowing[];
 }
@@ -26,6 +28,7 @@ export interface PassToShowing {
 export async function readPassesTo(db: Db, showingId: string): Promise<PassToShowing[]> {
   const { rows } = await sql<PassToShowing>`
     SELECT t.order_code, o.language, o.contact, o.user_id AS buyer, t.user_id AS owner, t.code, p.name AS type, p.all_of_it AS admits,
+      t.checked_in_at AS first_admitted_at,
       (SELECT (line ->> 'unit_price')::bigint FROM jsonb_array_elements(o.lines) line
         WHERE line ->> 'ticket_type_id' = t.ticket_type_id LIMIT 1) AS price,
       (SELECT max(c.at) FROM gate_scans c

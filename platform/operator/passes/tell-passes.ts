@@ -12,6 +12,8 @@ export interface PassNews {
   oldStartsAt: Date;
   /** Null when the place is the same. */
   oldVenueId: string | null;
+  /** Until when buyers may return their passes. */
+  chooseUntil: Date;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface PassNews {
  */
 export async function tellPasses(
   tx: Tx,
-  { showingId, kind, oldStartsAt, oldVenueId }: PassNews,
+  { showingId, kind, oldStartsAt, oldVenueId, chooseUntil }: PassNews,
   publicUrl: string,
 ): Promise<number> {
   const changed = await readChangedShowing(tx, { showingId, oldVenueId });
@@ -30,7 +32,7 @@ export async function tellPasses(
   const ownersOf = new Set(passes.map(({ owner }) => owner));
   const given = passes.filter(({ owner, buyer }) => owner !== buyer);
   const contacts = await provenContacts(tx, [...new Set(given.map(({ owner }) => owner))]);
-  const factsOf = (pass: PassToShowing): Omit<PassChangeMail, 'name' | 'code'> => ({
+  const factsOf = (pass: PassToShowing): Omit<PassChangeMail, 'name' | 'code' | 'chooseUntil'> => ({
     ...{ kind, oldStartsAt, publicUrl },
     ...{ title: changed.title, notice: changed.notice },
     ...{ startsAt: changed.starts_at, doorsAt: changed.doors_at, place: placeOf(changed.venue) },
@@ -43,17 +45,23 @@ export async function tellPasses(
     id,
     payload: { kind: 'tickets' },
   }));
-  for (const [code, [pass]] of Map.groupBy(passes, (each) => each.order_code)) {
+  for (const [code, ofOrder] of Map.groupBy(passes, (each) => each.order_code)) {
+    const [pass] = ofOrder;
     if (!pass?.contact) continue;
+    const isOpen = ofOrder.some((each) => each.owner === each.buyer && each.first_admitted_at === null);
     const { contact, language } = pass;
-    const mail = writePassChangeMail({ ...factsOf(pass), code, name: contact.name }, language);
+    const choice = { code, name: contact.name, chooseUntil: isOpen ? chooseUntil : null };
+    const mail = writePassChangeMail({ ...factsOf(pass), ...choice }, language);
     // The mail carries the order's files anew: calendar entries and tickets with what holds now.
     news.push({ kind: 'mail', to: contact.email, files_of: code, ...mail });
   }
   for (const [owner, [pass]] of Map.groupBy(given, (each) => each.owner)) {
     const { name = '', email = null } = contacts.get(owner) ?? {};
     if (!pass || email === null) continue;
-    const mail = writePassChangeMail({ ...factsOf(pass), code: null, name }, pass.language);
+    const mail = writePassChangeMail(
+      { ...factsOf(pass), code: null, name, chooseUntil: null },
+      pass.language,
+    );
     news.push({ kind: 'mail', to: email, ...mail });
   }
   if (news.length > 0) await enqueue(tx, ...news);

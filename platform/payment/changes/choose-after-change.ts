@@ -7,14 +7,13 @@ import { Failure } from '../../lib/failure.ts';
 import type { ChangeDeps } from './deps.ts';
 import type { OrderMailDeps } from '../../sale/mail/deps.ts';
 import { writeAct } from '../../db/act.store.ts';
-import { ownTickets } from '../../sale/orders/refund/plan-refund.rule.ts';
 import { finishDecision, insertDecision, lockPayments } from '../order-refunds/operator-refund.store.ts';
 import { refundOrder, type Problem } from '../order-refunds/refund-order.ts';
 import { lockBuyer } from '../../sale/orders/buyer.store.ts';
 import { lockOrder } from '../../sale/orders/order.store.ts';
 import type { orderParams } from '../../lib/http/route-params.ts';
 import { holdChange, readOrderRefundFacts, writeChoice } from '../../sale/orders/changes/change.store.ts';
-import { planOf, viewOrderRefund } from './read-order-refund.ts';
+import { choosablesOf, planOf, viewOrderRefund } from './read-order-refund.ts';
 
 type ChooseCall = Call<ChangeDeps, { auth: 'user'; params: typeof orderParams; body: typeof choiceBody }>;
 
@@ -35,7 +34,8 @@ export async function chooseAfterChange({
 }
 
 /**
- * Stores the buyer's choice: keep the tickets, or refund all that they still own. A refund happens in the same transaction (tickets void,
+ * Stores the buyer's choice: keep the tickets, or refund all that they still own, or the passes among them when a further showing of those
+ * changed. A refund happens in the same transaction (tickets void,
  * refund requested), so that neither the gate nor a second click meets it half done. Takes the locks of refundOrder, then the change's, and
  * reads again what it decides by, with the database's clock.
  */
@@ -46,32 +46,32 @@ async function choose(
   { change_id: changeId, choice }: z.infer<typeof choiceBody>,
 ): Promise<void> {
   const { code, userId } = key;
-  const before = await readOrderRefundFacts(tx, key);
-  if (!before) throw new Failure('order_not_found');
-  const showingId = before.showing_id;
+  const seen = await readOrderRefundFacts(tx, key);
+  if (!seen) throw new Failure('order_not_found');
+  const showingId = seen.showing_id;
   await lockPayments(tx, code);
   await lockBuyer(tx, showingId, userId);
   await lockOrder(tx, code);
   if (!(await holdChange(tx, changeId))) throw new Failure('choice_over');
   const facts = await readOrderRefundFacts(tx, key);
-  if (facts?.change?.id !== changeId) throw new Failure('choice_over');
+  const choosable = facts && choosablesOf(facts).find(({ change }) => change.id === changeId);
+  if (!choosable) throw new Failure('choice_over');
+  const { choice: before, wanted } = choosable;
   // A repeated choice has nothing to do, unless tickets that had been given away at the refund came back to the buyer since.
-  const isDone = facts.choice === choice && !(choice === 'refund' && 'tickets' in planOf(facts));
+  const isDone = before === choice && !(choice === 'refund' && 'tickets' in planOf(facts, wanted));
   if (isDone) return;
-  if (facts.choice === 'refund' && choice === 'keep') throw new Failure('choice_made');
-  if (!facts.is_open || facts.status === 'cancelled') throw new Failure('choice_over');
+  if (before === 'refund' && choice === 'keep') throw new Failure('choice_made');
+  if (!choosable.isOpen || facts.status === 'cancelled') throw new Failure('choice_over');
   await writeChoice(tx, { changeId, code, choice });
   const act = { operator, act: `choose to ${choice}`, subject: code };
-  await writeAct(tx, { ...act, before: { choice: facts.choice }, after: { change: changeId } });
+  await writeAct(tx, { ...act, before: { choice: before }, after: { change: changeId } });
   if (choice === 'keep') return;
-  const plan = planOf(facts);
+  const plan = planOf(facts, wanted);
   if ('problem' in plan) throw new Failure(failureOf(plan.problem));
   const reason = 'showing_changed';
-  const isAll = ownTickets(facts.tickets, userId) === null;
+  const ids = wanted && plan.tickets.map(({ id }) => id);
   const decision = await insertDecision(tx, {
-    ...(isAll
-      ? { scope: 'order', ticketIds: null }
-      : { scope: 'tickets', ticketIds: plan.tickets.map(({ id }) => id) }),
+    ...(ids ? { scope: 'tickets', ticketIds: ids } : { scope: 'order', ticketIds: null }),
     subject: code,
     operator,
     reason,
@@ -83,7 +83,7 @@ async function choose(
   const refunded = await refundOrder(
     tx,
     deps,
-    { id: decision, operator, ticket_ids: null, reason, onlyOwn: true },
+    { id: decision, operator, ticket_ids: ids, reason, onlyOwn: true },
     of,
   );
   if ('problem' in refunded) throw new Failure(failureOf(refunded.problem));

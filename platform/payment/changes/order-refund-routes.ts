@@ -12,7 +12,7 @@ const route = routesFor<ChangeDeps>();
 
 export const orderRefundRoutes: RouteTable<ChangeDeps> = {
   'GET /orders/:code/refund': route({
-    doc: 'What of an order may go back to its buyer: the choice after its showing was postponed or moved, and money that has to be transferred to an account.',
+    doc: 'What of an order may go back to its buyer: the choices after its showing was postponed or moved, or a further one of its passes called off, postponed or moved, and money that has to be transferred to an account.',
     errors: eventCallErrors.readOrderRefund,
     auth: 'user',
     params: orderParams,
@@ -20,7 +20,7 @@ export const orderRefundRoutes: RouteTable<ChangeDeps> = {
     handler: readOrderRefund,
   }),
   'POST /orders/:code/choice': route({
-    doc: 'Keeps the tickets after a change, or gives back those that the account still has for all that was paid for them; tickets that were given away stay with whoever has them. Once more changes nothing, unless one of those has come back; what was given back stays so.',
+    doc: 'Keeps the tickets after a change, or gives back those that the account still has for all that was paid for them; after a change of pass_changes only the passes that admit to its showing and were let in nowhere. Tickets that were given away stay with whoever has them. Once more changes nothing, unless one of those has come back; what was given back stays so.',
     errors: eventCallErrors.chooseAfterChange,
     auth: 'user',
     params: orderParams,

@@ -39,7 +39,7 @@ export async function refundOrder(
   tx: Tx,
   deps: OrderMailDeps,
   decision: Pick<OperatorRefund, 'id' | 'operator' | 'ticket_ids' | 'reason'> & {
-    /** Refund only tickets that the buyer still owns, not those that were given away. */
+    /** Refund only those of the tickets that the buyer still owns, not what was given away. */
     onlyOwn?: boolean;
   },
   of: { code: string; showingId: string; userId: string },
@@ -56,8 +56,8 @@ export async function refundOrder(
     add_on_total: order.add_on_total,
     has_add_ons_left: order.add_ons.length > 0 && (await readAddOnsLeft(tx, of.code)),
     lines: order.lines,
-    tickets: all,
-    wanted: decision.onlyOwn ? ownTickets(all, of.userId) : decision.ticket_ids,
+    tickets: all.map((ticket) => ({ ...ticket, is_own: !decision.onlyOwn || ticket.user_id === of.userId })),
+    wanted: decision.onlyOwn ? ownTickets(all, of.userId, decision.ticket_ids) : decision.ticket_ids,
     isCancelled: showing?.status === 'cancelled' || showing?.event_status === 'cancelled',
   });
   if ('problem' in plan) return plan;

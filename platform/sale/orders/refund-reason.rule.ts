@@ -35,8 +35,8 @@ const byOperator: Readonly<Record<OperatorRefundReason, Readonly<Record<Language
     en: 'The showing has been cancelled.',
   },
   showing_changed: {
-    vi: 'Bạn đã chọn hoàn tiền sau khi suất diễn đổi lịch.',
-    en: 'You chose the money after the showing was postponed or moved.',
+    vi: 'Bạn đã chọn hoàn tiền sau khi suất diễn có thay đổi.',
+    en: 'You chose the money after a showing was changed.',
   },
   resold: {
     vi: 'Vé bạn trả lại đã được người trong danh sách chờ mua.',

@@ -42,6 +42,10 @@ export async function changeShowing(door: Door, { deps }: Platform, db: Db, run:
       sql`EXISTS (SELECT FROM changed_orders JOIN showing_changes c ON c.id = change_id WHERE order_code = ${code} AND c.kind = 'moved')`,
     ),
   );
+  const ofPass = `/event/v1.0/orders/${withPass.code}` as const;
+  const { data: passes } = await call(buyer, `GET ${ofPass}/refund`);
+  const [night] = passes.pass_changes;
+  await call(buyer, `POST ${ofPass}/choice`, { change_id: night.change.id, choice: 'refund' });
   const path = `/event/v1.0/orders/${code}` as const;
   const { data } = await call(buyer, `GET ${path}/refund`);
   await call(buyer, `POST ${path}/choice`, { change_id: data.change.id, choice: 'refund' });

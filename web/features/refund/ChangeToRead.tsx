@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { withCity } from '@mo-man/schema/rules/event/place.rule.ts';
 import type { OrderRefund_refundFragment } from '../../generated/operations/order-refund.ts';
 import { useFormats } from '../../lib/intl/use-formats.ts';
@@ -6,33 +7,51 @@ import { useText } from '../../lib/intl/use-text.ts';
 type Showing = OrderRefund_refundFragment['showing'];
 type Change = NonNullable<OrderRefund_refundFragment['change']>;
 
-export function ChangeToRead({ showing, change }: { showing: Showing; change: Change }) {
+/** What a showing was and what has become of it: the order's own, or a further one that its passes admit to. */
+export function ChangeToRead({
+  showing,
+  change,
+  isOfPass = false,
+}: {
+  showing: Showing;
+  change: Change;
+  isOfPass?: boolean;
+}) {
   const t = useText();
+  const id = useId();
   const { clock, dateTime } = useFormats();
   const { status, notice, startsAt, doorsAt, event } = showing;
+  const venue = showing.venue ?? event.venue;
+  const isOff = status === 'cancelled';
   const isPostponed = status === 'postponed';
-  const isSameTime = !isPostponed && change.oldStartsAt === startsAt;
+  const isSameTime = !isPostponed && !isOff && change.oldStartsAt === startsAt;
   return (
-    <section className="mm-refund-change" aria-labelledby="mm-refund-change">
-      <h2 id="mm-refund-change">{t(`event.status.${status}`)}</h2>
+    <section className="mm-refund-change" aria-labelledby={id}>
+      <h2 id={id}>
+        {isOfPass
+          ? t('refund.pass.title', { status: t(`event.status.${status}`) })
+          : t(`event.status.${status}`)}
+      </h2>
       {notice && <p>{notice}</p>}
       <dl>
         {!isSameTime && (
           <div>
-            <dt>{t('refund.change.oldTime')}</dt>
+            <dt>{t(isOff ? 'refund.change.time' : 'refund.change.oldTime')}</dt>
             <dd>
               <s>{dateTime(change.oldStartsAt)}</s>
             </dd>
           </div>
         )}
-        <div>
-          <dt>{t(isSameTime ? 'refund.change.time' : 'refund.change.newTime')}</dt>
-          <dd>
-            {isPostponed
-              ? t('refund.change.noDate')
-              : t('refund.change.when', { when: dateTime(startsAt), doors: clock(doorsAt) })}
-          </dd>
-        </div>
+        {!isOff && (
+          <div>
+            <dt>{t(isSameTime ? 'refund.change.time' : 'refund.change.newTime')}</dt>
+            <dd>
+              {isPostponed
+                ? t('refund.change.noDate')
+                : t('refund.change.when', { when: dateTime(startsAt), doors: clock(doorsAt) })}
+            </dd>
+          </div>
+        )}
         {change.oldPlace !== null && (
           <div>
             <dt>{t('refund.change.oldPlace')}</dt>
@@ -43,7 +62,7 @@ export function ChangeToRead({ showing, change }: { showing: Showing; change: Ch
         )}
         <div>
           <dt>{t(change.oldPlace === null ? 'refund.change.place' : 'refund.change.newPlace')}</dt>
-          <dd>{withCity(event.venue.name, event.venue.city)}</dd>
+          <dd>{withCity(venue.name, venue.city)}</dd>
         </div>
       </dl>
     </section>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ChangeChoice } from '../../generated/schema-types.ts';
 import { useChooseAfterChangeMutation } from '../../generated/operations/choose-after-change.ts';
 import type { OrderRefund_refundFragment } from '../../generated/operations/order-refund.ts';
@@ -15,16 +15,23 @@ import { useIsOnline } from '../../lib/use-is-online.ts';
 export function KeepOrRefund({
   refund,
   change,
+  isOfPass = false,
   onChosen,
   onOutdated,
 }: {
-  refund: OrderRefund_refundFragment;
+  refund: Pick<
+    OrderRefund_refundFragment,
+    'orderCode' | 'choice' | 'mayRefund' | 'ticketCount' | 'givenCount' | 'amount'
+  >;
   change: NonNullable<OrderRefund_refundFragment['change']>;
+  /** The change of a further showing that passes of the order admit to. */
+  isOfPass?: boolean;
   onChosen: (now: OrderRefund_refundFragment) => void;
   /** The data is outdated: chosen elsewhere, or changed again. */
   onOutdated: () => void;
 }) {
   const t = useText();
+  const id = useId();
   const { money, dateTime } = useFormats();
   const dialogs = useDialog();
   const isOnline = useIsOnline();
@@ -76,8 +83,8 @@ export function KeepOrRefund({
       </>
     );
   return (
-    <section className="mm-refund-choice" aria-labelledby="mm-refund-choice">
-      <h2 id="mm-refund-choice">{t(mayRefund ? 'refund.choice.title' : 'refund.choice.over.title')}</h2>
+    <section className="mm-refund-choice" aria-labelledby={id}>
+      <h2 id={id}>{t(mayRefund ? 'refund.choice.title' : 'refund.choice.over.title')}</h2>
       {mayRefund ? (
         <>
           <p>{t('refund.choice.text', { until })}</p>
@@ -96,7 +103,7 @@ export function KeepOrRefund({
           <div className="mm-refund-ways">
             <div>
               <h3>{t('refund.choice.keep.title')}</h3>
-              <p>{t('refund.choice.keep.text')}</p>
+              <p>{t(isOfPass ? 'refund.pass.keep' : 'refund.choice.keep.text')}</p>
               <Button
                 look="primary"
                 isWide
@@ -109,7 +116,7 @@ export function KeepOrRefund({
             </div>
             <div>
               <h3>{t('refund.choice.refund.title', { amount })}</h3>
-              <p>{t('refund.choice.refund.text', { count })}</p>
+              <p>{t(isOfPass ? 'refund.pass.refund' : 'refund.choice.refund.text', { count })}</p>
               <Button
                 isWide
                 disabled={!isOnline || choosing !== null}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { OrderRefund_refundFragment } from '../../generated/operations/order-refund.ts';
 import { useOrderRefundScreenQuery } from '../../generated/operations/order-refund-screen.ts';
@@ -67,10 +67,24 @@ export function OrderRefundScreen() {
           {refund.change && (
             <KeepOrRefund refund={refund} change={refund.change} onChosen={setNewer} onOutdated={readAgain} />
           )}
+          {refund.passChanges.map(({ showing, ...night }) => (
+            <Fragment key={night.change.id}>
+              <ChangeToRead showing={showing} change={night.change} isOfPass />
+              <KeepOrRefund
+                refund={{ ...night, orderCode: refund.orderCode }}
+                change={night.change}
+                isOfPass
+                onChosen={setNewer}
+                onOutdated={readAgain}
+              />
+            </Fragment>
+          ))}
           {refund.dueAmount > 0 && (
             <AccountWanted refund={refund} onGiven={setNewer} onOutdated={readAgain} />
           )}
-          {!refund.change && refund.dueAmount === 0 && <Notice type="info">{t('refund.nothing')}</Notice>}
+          {!refund.change && refund.passChanges.length === 0 && refund.dueAmount === 0 && (
+            <Notice type="info">{t('refund.nothing')}</Notice>
+          )}
           <a className={buttonClass({ look: 'quiet' })} href={sitePath('/my-tickets')}>
             {t('paymentReturn.myTickets')}
           </a>

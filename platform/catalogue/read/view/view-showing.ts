@@ -46,7 +46,7 @@ export function viewShowing(
     sale_opens_at: toMoment(showing.sale_opens_at),
     sale_closes_at: toMoment(showing.sale_closes_at),
     notice: showing.notice && pick(showing.notice, language),
-    change: viewChange(showing.change, language),
+    change: showing.change && viewChange(showing.change, language),
     calendar: calendarEntry(showing.id, showing.calendar_sequence),
     delivery_fee: deliveryRefusal({ fee, startsAt: showing.starts_at, now }) ? null : fee,
     call_to_action: callToAction,

@@ -8,7 +8,7 @@ BEGIN
   END IF;
   IF coalesce(current_setting('mo_man.at_desk', true), '') <> 'on'
     AND (NEW.starts_at, NEW.status) IS DISTINCT FROM (OLD.starts_at, OLD.status)
-    AND EXISTS (SELECT FROM showing_changes WHERE showing_id = OLD.id AND replaced_at IS NULL) THEN
+    AND EXISTS (SELECT FROM showing_changes WHERE showing_id = OLD.id AND replaced_at IS NULL AND kind <> 'cancelled') THEN
     NEW.starts_at := OLD.starts_at;
     NEW.ends_at := OLD.ends_at;
     NEW.doors_at := OLD.doors_at;

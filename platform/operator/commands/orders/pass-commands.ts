@@ -33,11 +33,15 @@ const rowOf = (pass: PassToShowing) => ({
 const countedPasses = (count: number): string => `${count} ${count === 1 ? 'pass' : 'passes'}`;
 
 /** What changes of a showing mean for passes: `to` it from other showings, `of` it to others. */
-export const passLines = ({ to, of }: { to: number; of: number }, showingId: string): string[] => [
+export const passLines = (
+  { to, of }: { to: number; of: number },
+  showingId: string,
+  until: Date,
+): string[] => [
   ...(to > 0
     ? [
         `${countedPasses(to)} of other showings admit to it, too: their owners are told by mail, and they stay good for the other showings.`,
-        `No money goes back for them by itself: "showing passes ${showingId}" lists them.`,
+        `Until ${moment(until)} their buyers may return those that were let in nowhere for all that was paid: "showing passes ${showingId}" lists them.`,
       ]
     : []),
   ...(of > 0

@@ -3,7 +3,7 @@ import type { ChangeChoice, ShowingChangeKind, ShowingStatus } from '@mo-man/sch
 import type { LocalizedText, OrderLineRow } from '../../../db/tables/column-types.ts';
 import type { Db, Tx } from '../../../db/open.ts';
 import { hasAddOnsLeft } from '../refund/add-ons-left.ts';
-import type { PlannedTicket } from '../refund/plan-refund.rule.ts';
+import type { OwnedTicket } from '../refund/plan-refund.rule.ts';
 
 /** A venue as it was announced before. */
 export interface OldVenue {
@@ -22,13 +22,34 @@ export interface ChangeFacts {
   old_venue: OldVenue | null;
 }
 
-/** SQL: the change of showing `s` of event `e` that holds now, as JSON; null without one. */
-export const changeAsJson = sql<ChangeFacts | null>`(
-  SELECT jsonb_build_object('id', c.id, 'old_starts_at', c.old_starts_at, 'choose_until', c.choose_until,
+const changeFacts = sql`jsonb_build_object('id', c.id, 'old_starts_at', c.old_starts_at, 'choose_until', c.choose_until,
     'old_venue', CASE WHEN c.old_venue_id <> coalesce(s.venue_id, e.venue_id) THEN (
       SELECT jsonb_build_object('name', w.name, 'address', w.address, 'city_id', w.city_id)
-      FROM venues w WHERE w.id = c.old_venue_id) END)
-  FROM showing_changes c WHERE c.showing_id = s.id AND c.replaced_at IS NULL)`;
+      FROM venues w WHERE w.id = c.old_venue_id) END)`;
+
+/** SQL: the change of showing `s` of event `e` that holds now, as JSON; null without one, and when it is called off. */
+export const changeAsJson = sql<ChangeFacts | null>`(
+  SELECT ${changeFacts} FROM showing_changes c
+  WHERE c.showing_id = s.id AND c.replaced_at IS NULL AND c.kind <> 'cancelled')`;
+
+/** The change of a further showing that passes of an order admit to, with the buyer's choice. */
+export interface PassChangeFacts extends ChangeFacts {
+  showing_id: string;
+  /** Types of the order's tickets that admit to it. */
+  ticket_type_ids: string[];
+  choice: ChangeChoice | null;
+  is_open: boolean;
+}
+
+/** SQL: the changes of further showings that passes of order `o` of event `e` admit to, announced after it was made, as JSON. */
+const passChangesAsJson = sql<PassChangeFacts[]>`(
+  SELECT coalesce(jsonb_agg(${changeFacts} || jsonb_build_object('showing_id', s.id, 'choice', chosen.choice,
+      'is_open', c.choose_until > clock_timestamp(), 'ticket_type_ids', night.ticket_type_ids) ORDER BY s.starts_at, s.id), '[]')
+  FROM (SELECT f.id, jsonb_agg(p.id) AS ticket_type_ids FROM ticket_types p CROSS JOIN unnest(p.admits) AS f (id)
+    WHERE p.showing_id = o.showing_id AND p.admits <> '{}' GROUP BY f.id) AS night
+  JOIN showings s ON s.id = night.id
+  JOIN showing_changes c ON c.showing_id = s.id AND c.replaced_at IS NULL AND c.made_at > o.created_at
+  LEFT JOIN changed_orders chosen ON chosen.change_id = c.id AND chosen.order_code = o.code)`;
 
 /** What decides which tickets of an order may be refunded. */
 export interface OrderRefundFacts {
@@ -43,12 +64,13 @@ export interface OrderRefundFacts {
   choice: ChangeChoice | null;
   /** Buyers may still choose, by the database's clock. */
   is_open: boolean;
+  pass_changes: PassChangeFacts[];
   /** VND. */
   add_on_total: number;
   /** It has add-ons that were neither handed out nor refunded. */
   has_add_ons_left: boolean;
   /** All tickets that the order ever had, with their present owners. */
-  tickets: (PlannedTicket & { user_id: string })[];
+  tickets: OwnedTicket[];
   user_id: string;
   /** VND that have to be transferred to the buyer's bank account. */
   due: number;
@@ -73,7 +95,7 @@ export async function readOrderRefundFacts(
       ${hasAddOnsLeft} AS has_add_ons_left,
       CASE WHEN e.status = 'cancelled' THEN e.status ELSE s.status END AS status,
       CASE WHEN now_so.id IS NOT NULL THEN ${changeAsJson} END AS change, chosen.choice,
-      coalesce(now_so.choose_until > clock_timestamp(), false) AS is_open,
+      coalesce(now_so.choose_until > clock_timestamp(), false) AS is_open, ${passChangesAsJson} AS pass_changes,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'user_id', t.user_id, 'unit_id', t.unit_id, 'partner_id', u.partner_id,
           'ticket_type_id', t.ticket_type_id, 'is_live', t.voided_at IS NULL, 'checked_in_at', t.checked_in_at,
           'companion_of_id', k.companion_of_id, 'companion_max', k.companion_max)
@@ -90,7 +112,7 @@ export async function readOrderRefundFacts(
         WHERE p.order_code = o.code AND y.state = 'sent') AS is_fixed
     FROM orders o JOIN showings s ON s.id = o.showing_id JOIN events e ON e.id = s.event_id
     LEFT JOIN showing_changes now_so
-      ON now_so.showing_id = s.id AND now_so.replaced_at IS NULL AND now_so.made_at > o.created_at
+      ON now_so.showing_id = s.id AND now_so.replaced_at IS NULL AND now_so.kind <> 'cancelled' AND now_so.made_at > o.created_at
     LEFT JOIN changed_orders chosen ON chosen.change_id = now_so.id AND chosen.order_code = o.code
     WHERE o.code = ${code} AND o.user_id = ${userId}`.execute(db);
   return rows[0];

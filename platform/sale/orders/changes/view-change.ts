@@ -15,12 +15,11 @@ const timesOf = (change: ChangeFacts) => ({
 });
 
 /** A change in the reader's language. */
-export const viewChange = (change: ChangeFacts | null, language: Language): ShowingChangeWire | null =>
-  change && {
-    id: change.id,
-    ...timesOf(change),
-    old_place: change.old_venue && pick(placeOf(change.old_venue), language),
-  };
+export const viewChange = (change: ChangeFacts, language: Language): ShowingChangeWire => ({
+  id: change.id,
+  ...timesOf(change),
+  old_place: change.old_venue && pick(placeOf(change.old_venue), language),
+});
 
 /** A change as a ticket keeps it offline, in both languages. */
 export const viewChangeOfTicket = (change: ChangeFacts | null): TicketWire['change'] =>

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { ownTickets, planRefund, type PlannedTicket, type RefundFacts } from './plan-refund.rule.ts';
+import {
+  ownPasses,
+  ownTickets,
+  planRefund,
+  type PlannedTicket,
+  type RefundFacts,
+} from './plan-refund.rule.ts';
 
 const ticket = (id: string, changes: Partial<PlannedTicket> = {}): PlannedTicket => ({
   id,
@@ -140,4 +146,44 @@ test('a ticket stays with its buyer while a companion ticket that was given away
   expect(ownTickets([of(ticket('a')), of(ticket('b')), ...two], 'me')).toEqual(['a']);
   // The ticket was given away too.
   expect(ownTickets([of(ticket('a')), of(ticket('b'), 'friend'), given], 'me')).toEqual(['a']);
+});
+
+test('passes of a changed showing: those that are still owned and were let in nowhere; else those that were, so that the plan says so', () => {
+  const pass = (id: string, user_id = 'me', changes: Partial<PlannedTicket> = {}) => ({
+    ...ticket(id, { ticket_type_id: 'gold', ...changes }),
+    user_id,
+  });
+  const used = { checked_in_at: new Date() };
+  const passesOf = (...tickets: (PlannedTicket & { user_id: string })[]) =>
+    ownPasses([{ ...ticket('x'), user_id: 'me' }, ...tickets], 'me', ['gold']);
+  expect(passesOf(pass('a'), pass('b'))).toEqual(['a', 'b']);
+  expect(
+    passesOf(pass('a', 'friend'), pass('b'), pass('c', 'me', used), pass('d', 'me', { is_live: false })),
+  ).toEqual(['b']);
+  const last = [pass('a', 'friend'), pass('c', 'me', used)];
+  expect(passesOf(...last)).toEqual(['c']);
+  expect(plan({ tickets: last, wanted: passesOf(...last) })).toEqual({ problem: 'let_in' });
+  expect(passesOf(pass('a', 'friend', used))).toEqual([]);
+  expect(ownTickets([pass('a'), pass('b'), pass('c', 'friend')], 'me', ['b', 'c'])).toEqual(['b']);
+  expect(ownTickets([pass('a'), pass('b')], 'me', ['b'])).toEqual(['b']);
+});
+
+test('no ticket takes no add-ons along', () => {
+  const gone = { tickets: [ticket('a', { is_live: false })], add_on_total: 90_000, has_add_ons_left: true };
+  expect(plan({ ...gone, wanted: [] })).toEqual({ problem: 'nothing_left' });
+  expect(plan({ ...gone, wanted: null })).toMatchObject({ addOns: 90_000 });
+});
+
+test('a pass leaves its place to a companion ticket that was given away, and takes one of the buyer along', () => {
+  const of = (one: PlannedTicket, user_id = 'me') => ({ ...one, user_id, is_own: user_id === 'me' });
+  const tickets = [
+    of(ticket('a')),
+    of(ticket('b')),
+    of(carer('c'), 'friend'),
+    of(carer('d')),
+    of(ticket('e', { ticket_type_id: 'gold' })),
+  ];
+  const wanted = ownPasses(tickets, 'me', ['seat']);
+  expect(wanted).toEqual(['a']);
+  expect(Object.keys(amounts(plan({ tickets, wanted })))).toEqual(['a', 'd']);
 });

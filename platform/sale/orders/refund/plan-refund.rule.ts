@@ -8,6 +8,9 @@ export interface PlannedTicket extends GoingTicket {
   readonly partner_id: string | null;
 }
 
+/** A ticket with its present owner. */
+export type OwnedTicket = PlannedTicket & { readonly user_id: string };
+
 /** What decides about the refund of an order. */
 export interface RefundFacts<T extends PlannedTicket> {
   readonly state: string;
@@ -59,7 +62,7 @@ export function planRefund<T extends PlannedTicket>(facts: RefundFacts<T>): Refu
   for (const id of companionsAlong(tickets, going)) going.add(id);
   const isAll = tickets.every((ticket) => !ticket.is_live || going.has(ticket.id));
   const addOns = isAll && has_add_ons_left ? add_on_total : null;
-  if (going.size === 0 && addOns === null) return { problem: 'nothing_left' };
+  if (going.size === 0 && (addOns === null || named)) return { problem: 'nothing_left' };
   const prices = new Map(lines.map((line) => [line.ticket_type_id, line.unit_price + (line.unit_fee ?? 0)]));
   const shares = shareOut(
     total - add_on_total,
@@ -76,18 +79,40 @@ export function planRefund<T extends PlannedTicket>(facts: RefundFacts<T>): Refu
 /**
  * The tickets that an order's buyer may return: those that they still own, without a couple seat of which the other seat was given away, and
  * without tickets that companion tickets which were given away go with.
- * Null when nothing was given away, which means all that are left.
+ * `among` keeps to these ids, null to all that are left; the answer is the same when nothing was given away.
  */
 export function ownTickets(
-  tickets: readonly (PlannedTicket & { readonly user_id: string })[],
+  tickets: readonly OwnedTicket[],
   buyer: string,
+  among: readonly string[] | null = null,
 ): readonly string[] | null {
   const live = tickets.filter(({ is_live }) => is_live);
   const given = new Set(live.filter(({ user_id }) => user_id !== buyer).map(({ unit_id }) => unit_id));
-  if (given.size === 0) return null;
+  if (given.size === 0) return among;
   const own = live.filter(({ unit_id, partner_id }) => !given.has(unit_id) && !given.has(partner_id ?? ''));
   return withoutNeeded(
     tickets,
     own.map(({ id }) => id),
+  ).filter((id) => among?.includes(id) ?? true);
+}
+
+/**
+ * The passes of these ticket types that an order's buyer may return because a showing to which they admit has changed: those that they still
+ * own and that were let in nowhere. Those that were let in when there are no others, so that a plan says so.
+ */
+export function ownPasses(
+  tickets: readonly OwnedTicket[],
+  buyer: string,
+  ticketTypeIds: readonly string[],
+): readonly string[] {
+  const passes = tickets.filter(
+    ({ is_live, ticket_type_id: type }) => is_live && ticketTypeIds.includes(type),
   );
+  const own = ownTickets(
+    tickets,
+    buyer,
+    passes.map(({ id }) => id),
+  );
+  const unused = passes.filter(({ id, checked_in_at: at }) => at === null && own?.includes(id));
+  return unused.length > 0 ? unused.map(({ id }) => id) : (own ?? []);
 }

@@ -16,6 +16,7 @@ import type { BookingOrder, HeaderShowing } from '../booking-types.ts';
 import { CurtainOpening } from './CurtainOpening.tsx';
 import { DeliveryCard } from '../../../parts/order/card/DeliveryCard.tsx';
 import { ExchangeRows } from '../../../parts/order/ExchangeRows.tsx';
+import { PassChanges } from '../../../parts/order/PassChanges.tsx';
 import { RefundList } from '../../../parts/order/card/RefundList.tsx';
 import { PassNote } from '../../../parts/ticket-types/PassNote.tsx';
 import { ThankYouTools } from './ThankYouTools.tsx';
@@ -56,6 +57,7 @@ export function PaidOrder({ showing, order }: { showing: HeaderShowing; order: B
         </p>
       </div>
       <OrderChange showing={showing} orderCode={order.code} />
+      <PassChanges orderCode={order.code} admits={order.admits} />
       <CurtainOpening>
         <TicketCard
           isLit

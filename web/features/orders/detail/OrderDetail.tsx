@@ -6,6 +6,7 @@ import { spacedPhone } from '../../../lib/intl/spaced-phone.rule.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { AnswersCard } from '../../../parts/order/card/AnswersCard.tsx';
 import { DeliveryCard } from '../../../parts/order/card/DeliveryCard.tsx';
+import { PassChanges } from '../../../parts/order/PassChanges.tsx';
 import { RefundList } from '../../../parts/order/card/RefundList.tsx';
 import { InvoiceBox } from '../../../parts/order/invoice/InvoiceBox.tsx';
 import { PassNote } from '../../../parts/ticket-types/PassNote.tsx';
@@ -47,6 +48,7 @@ export function OrderDetail({
     <div className="mm-order-detail">
       <OrderStanding order={order} status={status} end={end} onStale={onStale} />
       <RefundList orderCode={order.code} refunds={order.refunds} />
+      {order.paidAt && <PassChanges orderCode={order.code} admits={order.admits} />}
       {order.paidAt && showing.status === 'cancelled' && <OtherDates showing={showing} />}
       <section className="mm-order-what" aria-labelledby="mm-order-what">
         <div className="mm-order-card-what">
