@@ -181,8 +181,8 @@ async function ourMap(page: Page, cdp: CDPSession, url: string): Promise<Row[]> 
         const from = performance.now();
         const root = document.documentElement;
         root.dataset['theme'] = root.dataset['theme'] === 'dark' ? 'light' : 'dark';
-        await new Promise(requestAnimationFrame);
-        await new Promise(requestAnimationFrame);
+        // The seats are drawn after the frame that answers the press.
+        for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
         return performance.now() - from;
       }),
     );

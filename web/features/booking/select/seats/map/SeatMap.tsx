@@ -1,4 +1,4 @@
-import { type PointerEvent, useDeferredValue, useMemo, useState } from 'react';
+import { type PointerEvent, useMemo, useState } from 'react';
 import { useText } from '../../../../../lib/intl/use-text.ts';
 import { useThemeMode } from '../../../../../ui/theme/use-theme-mode.ts';
 import type { SeatPlan, TicketType } from '../../../booking-types.ts';
@@ -84,16 +84,14 @@ export function SeatMap({
     const forms = mapNames(plan.sections.map(({ name }) => name));
     return new Map(plan.sections.map(({ id, name }, at) => [id, forms[at]?.at(-1) ?? name]));
   }, [plan]);
-  // A press is answered by what is said of its seat; the thousands of seats around it are drawn after that.
-  const drawnIds = useDeferredValue(chosenIds);
   const scene = useMemo(
     (): LayoutScene => ({
       ...{ plan, layout, states, turn, stage, stageName, isDark, names },
-      chosen: new Set(drawnIds.flatMap((id) => indexOfSeat(layout, id) ?? [])),
+      chosen: new Set(chosenIds.flatMap((id) => indexOfSeat(layout, id) ?? [])),
       isDim: layout.ticketTypes.map((id) => !isWanted(prices, types.get(id) ?? { price: 0 })),
       zones: layout.ticketTypes.map((id) => (types.get(id)?.colour ?? 0) % ZONE_COLOURS),
     }),
-    [plan, layout, states, turn, stage, stageName, isDark, names, drawnIds, types, prices],
+    [plan, layout, states, turn, stage, stageName, isDark, names, chosenIds, types, prices],
   );
   useLayoutPicture(map.frame, scene, map.view);
 

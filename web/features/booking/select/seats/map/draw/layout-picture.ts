@@ -23,6 +23,8 @@ export function layoutPicture(canvas: HTMLCanvasElement) {
   let wanted: { scene: LayoutScene; view: View } | null = null;
   let paints: { of: Paints; sprites: ReturnType<typeof seatSprites>; isDark: boolean } | null = null;
   let resting: ReturnType<typeof setTimeout> | undefined;
+  /** A drawing that waits for the next frame. */
+  let next: { frame: number; task?: ReturnType<typeof setTimeout> } | null = null;
 
   const dots = () => Math.min(MOST_DOTS, window.devicePixelRatio || 1);
   const draw = (scene: LayoutScene, view: View, scale: number, margin: number) => {
@@ -55,6 +57,7 @@ export function layoutPicture(canvas: HTMLCanvasElement) {
       drawSectionNames(brush, scene);
     }
     drawn = { scene, area, scale };
+    forgetNext();
   };
 
   const copy = (view: View) => {
@@ -85,24 +88,42 @@ export function layoutPicture(canvas: HTMLCanvasElement) {
     draw(scene, view, canvas.clientWidth / view.width, MARGIN);
     copy(view);
   };
+  // The frame that answers a press comes first: drawing the seats takes a phone longer than that may wait.
+  const drawAfterFrame = () => {
+    const waiting = (next ??= {
+      frame: requestAnimationFrame(() => {
+        waiting.task = setTimeout(drawAgain);
+      }),
+    });
+  };
+  const forgetNext = () => {
+    if (!next) return;
+    cancelAnimationFrame(next.frame);
+    clearTimeout(next.task);
+    next = null;
+  };
 
   return {
     /** Shows this part of the layout as soon as possible. */
     show(scene: LayoutScene, view: View) {
+      const isSameView = wanted?.view === view;
       wanted = { scene, view };
       const [width, height] = [canvas.clientWidth, canvas.clientHeight].map((pixels) =>
         Math.round(pixels * dots()),
       );
-      if (width !== canvas.width || height !== canvas.height) {
+      const isResized = width !== canvas.width || height !== canvas.height;
+      if (isResized) {
         canvas.width = width ?? 0;
         canvas.height = height ?? 0;
       }
       const scale = canvas.clientWidth / view.width;
-      const isSame = drawn?.scene === scene;
       const isStretched = drawn !== null && drawn.scale !== scale;
       clearTimeout(resting);
-      if (!drawn || !isSame || (!isStretched && !holds(drawn.area, view)))
-        draw(scene, view, scale, drawn ? MARGIN : 0);
+      if (!drawn || (!isStretched && !holds(drawn.area, view))) draw(scene, view, scale, drawn ? MARGIN : 0);
+      else if (drawn.scene !== scene) {
+        drawAfterFrame();
+        if (isSameView && !isResized) return;
+      }
       copy(view);
       const hasMargin = drawn !== null && drawn.area.width > view.width * 1.01;
       if (isStretched || !hasMargin) resting = setTimeout(drawAgain, REST_MS);
@@ -110,6 +131,7 @@ export function layoutPicture(canvas: HTMLCanvasElement) {
     drawAgain,
     stop: () => {
       clearTimeout(resting);
+      forgetNext();
       wanted = null;
     },
   };
