@@ -94,6 +94,7 @@ const longestPress = (page: Page) =>
 
 /** The longest of the presses that choose a section, six of its seats, another view, and all sections again. */
 async function pressAround(page: Page): Promise<number> {
+  // Presses are apart, so that what one starts has ended before the next.
   const wait = () => page.waitForTimeout(1_000);
   await timePresses(page);
   await page.locator('.mm-sections [data-section="s13"]').tap();
@@ -122,6 +123,7 @@ async function pressAround(page: Page): Promise<number> {
 async function pressNothing(page: Page): Promise<number> {
   await page.setContent('<button style="width: 200px; height: 200px">Press</button>');
   await timePresses(page);
+  // Apart for the same reason; a press on nothing starts less.
   for (let press = 0; press < 10; press += 1) {
     await page.getByRole('button').tap();
     await page.waitForTimeout(300);

@@ -194,7 +194,7 @@ test('puts several passes into one file', () => {
 });
 
 test('a pass of several showings is relevant at each that takes place, says all of them, and ends with the last', () => {
-  const night = (day: number, status: 'scheduled' | 'cancelled' = 'scheduled') => ({
+  const night = (day: number, status: 'scheduled' | 'cancelled' | 'postponed' = 'scheduled') => ({
     id: `s${day}`,
     starts_at: `2026-12-0${day}T20:00:00+07:00`,
     ends_at: `2026-12-0${day}T22:30:00+07:00`,
@@ -203,7 +203,7 @@ test('a pass of several showings is relevant at each that takes place, says all 
     status,
     calendar: null,
   });
-  const admits = [night(5), night(6, 'cancelled'), night(7)];
+  const admits = [night(5), night(6, 'cancelled'), night(7), night(8, 'postponed')];
   const { pass: content, strings } = sayPass(
     { ...pass, ticket: { ...ticket, admits, ends_at: '2026-12-07T22:30:00+07:00' } },
     { passTypeId: 'pass.test.moman', teamId: 'TEAM123456' },
@@ -218,6 +218,12 @@ test('a pass of several showings is relevant at each that takes place, says all 
   });
   const { backFields } = content['eventTicket'] as { backFields: { key: string; value: string }[] };
   const dates = backFields.find(({ key }) => key === 'dates')?.value ?? '';
-  expect(dates.split('\n')).toEqual(['Saturday, 05 Dec, 2026, 20:00', 'Monday, 07 Dec, 2026, 20:00']);
-  expect(strings.vi[dates]).toBe('Thứ Bảy, 05 tháng 12, 2026, 20:00\nThứ Hai, 07 tháng 12, 2026, 20:00');
+  expect(dates.split('\n')).toEqual([
+    'Saturday, 05 Dec, 2026, 20:00',
+    'Monday, 07 Dec, 2026, 20:00',
+    'Tuesday, 08 Dec, 2026, 20:00 (postponed, no new date yet)',
+  ]);
+  expect(strings.vi[dates]).toBe(
+    'Thứ Bảy, 05 tháng 12, 2026, 20:00\nThứ Hai, 07 tháng 12, 2026, 20:00\nThứ Ba, 08 tháng 12, 2026, 20:00 (đã hoãn, chưa có ngày mới)',
+  );
 });

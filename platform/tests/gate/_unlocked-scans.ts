@@ -2,20 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { takeScans } from '../../gate/check-in.ts';
 import type { guardsOf } from '../../../testing/guards.ts';
+import { withoutLock } from '../../../testing/without-lock.ts';
 import { minutesAgo, scanOf, type OpenGate, type SoldTicket, type TestDevice } from './_gate.ts';
-
-/** The same database, whose statements do not lock the ticket. */
-const withoutLocks = (db: Db): Db =>
-  db.withPlugin({
-    transformQuery: ({ node }) =>
-      node.kind === 'RawNode'
-        ? {
-            ...node,
-            sqlFragments: node.sqlFragments.map((text) => text.replace('FOR NO KEY UPDATE OF t', '')),
-          }
-        : node,
-    transformResult: async ({ result }) => result,
-  });
 
 /** Two devices of a gate admit a ticket at the same moment as `takeScans` would without the lock: each has read before the other writes. */
 export async function scanWithoutLocks(
@@ -28,7 +16,7 @@ export async function scanWithoutLocks(
   await Promise.all(
     devices.map(({ id }) =>
       takeScans(
-        withoutLocks(db),
+        withoutLock(db, 'FOR NO KEY UPDATE OF t'),
         { id, event_id: at.eventId, gate_id: at.gate.id, role: 'gate', paired_at: new Date(0) },
         [scanOf(ticket, { at: moment })],
         { now: new Date(), offsetMs: 0 },

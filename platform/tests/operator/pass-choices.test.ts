@@ -6,11 +6,12 @@ import { tellChanges } from '../../payment/changes/tell-changes.ts';
 import { readShowings } from '../../catalogue/read/read-showings.ts';
 import { failureOf, openBooking, places, type Booking } from '../../../testing/shop/booking.ts';
 import { block, booksOf, raceBehind } from '../../../testing/shop/books.ts';
-import { addShowing, type TestShowing } from '../../../testing/shop/showing.ts';
+import { addShowing, makePass, type TestShowing } from '../../../testing/shop/showing.ts';
 import { moneyOf, payFor, type Started } from '../../../testing/shop/payments.ts';
 import { sweep } from '../../../testing/shop/sweep.ts';
 import { addBuyer } from '../../../testing/people/accounts.ts';
 import { addTestGate, openGate, pair, scanOf, type OpenGate, type SoldTicket } from '../gate/_gate.ts';
+import { withoutLock } from '../../../testing/without-lock.ts';
 import { choose, refundOf } from './_after-change.ts';
 import { asOperator, doAsOperator } from './_operator.ts';
 
@@ -33,8 +34,7 @@ beforeEach(async () => {
   const gate = await addTestGate(db(), { eventId, showingId: next.id, name: 'Cổng B' });
   second = { showing: next, eventId, gate };
   third = await addShowing(db(), { startsIn: 48 * 60, sameEventAs: showing });
-  await sql`UPDATE ticket_types SET admits = ARRAY[${next.id}, ${third.id}]
-    WHERE showing_id = ${showing.id} AND id = 'gold'`.execute(db());
+  await makePass(db(), showing, 'gold', next, third);
 });
 
 const words = { vi: 'Trời mưa.', en: 'It rains.' };
@@ -261,18 +261,7 @@ test('control: without the lock of its tickets the pass is let in and refunded',
   await callOff(third);
   const change = await changeOf(bought);
   const { id } = await passOf(bought);
-  const unlock = <T extends { kind: string }>(node: T): T =>
-    'sqlFragments' in node && 'parameters' in node
-      ? {
-          ...node,
-          sqlFragments: (node.sqlFragments as string[]).map((text) => text.replace('FOR UPDATE OF t', '')),
-          parameters: (node.parameters as { kind: string }[]).map(unlock),
-        }
-      : node;
-  const unlocked = db().withPlugin({
-    transformQuery: ({ node }) => unlock(node),
-    transformResult: async ({ result }) => result,
-  });
+  const unlocked = withoutLock(db(), 'FOR UPDATE OF t');
   const gate = await block(
     db(),
     sql`UPDATE tickets SET checked_in_at = now(), state = 'redeemed' WHERE id = ${id}`,

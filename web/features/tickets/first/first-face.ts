@@ -52,13 +52,12 @@ export function firstFace(face: FirstFace): string {
   const times =
     fact(t('ticket.doors'), time(ticket.doorsAt)) + fact(t('ticket.starts'), time(ticket.startsAt));
   const dates = (ticket.admits?.[0] ? ticket.admits : [ticket])
-    .map(
-      ({ startsAt, status }, _, { length }) =>
-        `<p class="mm-gate-when mm-numbers mm-when-${status}">${escaped(
-          length > 1
-            ? dateWithStatus(`${time(startsAt)}, ${vietnamDateLong(startsAt, language)}`, status, t)
-            : vietnamDateLong(startsAt, language),
-        )}</p>`,
+    .map(({ startsAt, status }, _, { length }) =>
+      length > 1
+        ? `<p class="mm-gate-when mm-numbers">${escaped(
+            dateWithStatus(`${time(startsAt)}, ${vietnamDateLong(startsAt, language)}`, status, t),
+          )}</p>`
+        : `<p class="mm-gate-when mm-numbers mm-when-${status}">${vietnamDateLong(startsAt, language)}</p>`,
     )
     .join('');
   return `<div class="mm-gate">${

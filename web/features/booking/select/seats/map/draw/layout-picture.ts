@@ -104,7 +104,7 @@ export function layoutPicture(canvas: HTMLCanvasElement) {
   };
 
   return {
-    /** Shows this part of the layout as soon as possible. */
+    /** Shows this part of the layout at once; what only looks otherwise than before is drawn after the next frame. */
     show(scene: LayoutScene, view: View) {
       const isSameView = wanted?.view === view;
       wanted = { scene, view };
