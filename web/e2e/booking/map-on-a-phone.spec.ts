@@ -71,6 +71,20 @@ inLanguage('vi', 'The map of a stadium on a phone', () => {
     expect(said?.y, 'what is said of a seat lies under the map').toBeGreaterThanOrEqual(
       (map?.y ?? 0) + (map?.height ?? 0),
     );
+
+    // Two presses before the first is drawn both count: the seat is left and chosen again, and the next press leaves it.
+    const action = screen.getByRole('button', { name: t('booking.select.hold') });
+    await expect(action).toBeEnabled();
+    await canvas.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const at = { clientX: left + width / 2, clientY: top + height / 2 };
+      for (const type of ['pointerdown', 'pointerup', 'pointerdown', 'pointerup'])
+        element.dispatchEvent(
+          new PointerEvent(type, { ...at, bubbles: true, pointerId: 9, pointerType: 'touch' }),
+        );
+    });
+    await canvas.tap();
+    await expect(screen.getByRole('button', { name: t('booking.select.holdNothing') })).toBeDisabled();
     await page.goBack();
     await expect(plan).toBeVisible();
     await page.goBack();

@@ -84,7 +84,7 @@ export function ChooseTickets({
     if (!action) return;
     setFailure(null);
     setLost([]);
-    const refused = await action.act(selection);
+    const refused = await action.act(chosen.latest());
     if (!refused) return;
     if (refused.kind === 'seatsTaken') chosen.dropSeats(refused.seatIds);
     // Of a held order, tickets that it has stay chosen.

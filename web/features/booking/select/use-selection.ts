@@ -9,7 +9,7 @@ import {
   type CompanionType,
   withoutLeftCompanions,
 } from '@mo-man/schema/rules/event/ticket-types/companion.rule.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { keepDraft, readDraft } from '../../../storage/booking/booking-draft.ts';
 import { isSameChoice } from './change-choice.rule.ts';
 import { forgetSeatChoice, keepSeatChoice, readSeatChoice } from '../../../storage/booking/seat-choice.ts';
@@ -68,7 +68,13 @@ export type Loss = readonly { readonly ticketTypeId: string; readonly quantity: 
 /** The choice, stored for this tab. A selection that was cleared by a change of section can be restored. */
 export function useSelection(store: () => ChoiceStore) {
   const [{ read, keep }] = useState(store);
-  const [selection, setSelection] = useState<Selection>(read);
+  const [selection, setDrawn] = useState<Selection>(read);
+  // A press may come before what the press before it has chosen is drawn.
+  const latest = useRef(selection);
+  const setSelection = (next: Selection) => {
+    latest.current = next;
+    setDrawn(next);
+  };
   const [cleared, setCleared] = useState<Selection | null>(null);
   const [loss, setLoss] = useState<Loss>([]);
   useEffect(() => keep(selection), [keep, selection]);
@@ -84,19 +90,28 @@ export function useSelection(store: () => ChoiceStore) {
     setSelection({ ...base, quantities });
   };
 
-  const inSection = (now: Selection, sectionId: string): Selection => {
+  const inSection = (sectionId: string): Selection => {
+    const now = latest.current;
     const next = enterSection(now, sectionId);
     if (next !== now) setCleared(countTickets(now) > 0 ? now : null);
     return next;
   };
+  /** As `inSection`, for a choice that follows at once. */
+  const chooseIn = (sectionId: string): Selection => {
+    const base = inSection(sectionId);
+    if (base === latest.current) setCleared(null);
+    return base;
+  };
 
   return {
     selection,
+    /** The choice with presses that are not drawn yet. */
+    latest: () => latest.current,
     /** What the last change of section cleared; null after another choice. */
     cleared,
     /** What the last change of a quantity took away with it. */
     loss,
-    enter: (sectionId: string) => setSelection(inSection(selection, sectionId)),
+    enter: (sectionId: string) => setSelection(inSection(sectionId)),
     /** `types` are those of the section: companions that are left without their ticket are taken away too. */
     setQuantity: (
       sectionId: string,
@@ -104,27 +119,28 @@ export function useSelection(store: () => ChoiceStore) {
       quantity: number,
       types: readonly CompanionType[],
     ) => {
-      const base = inSection(selection, sectionId);
-      if (base === selection) setCleared(null);
+      const base = chooseIn(sectionId);
       const others = Object.entries(base.quantities).filter(([id]) => id !== ticketTypeId);
       const quantities: Record<string, number> = Object.fromEntries(others);
       if (quantity > 0) quantities[ticketTypeId] = quantity;
       choose(base, quantities, types);
     },
-    toggleSeats: (sectionId: string, seatIds: readonly string[]) => {
-      const base = inSection(selection, sectionId);
-      if (base === selection) setCleared(null);
-      setSelection(toggleSeats(base, seatIds));
-    },
+    toggleSeats: (sectionId: string, seatIds: readonly string[]) =>
+      setSelection(toggleSeats(chooseIn(sectionId), seatIds)),
     takeSeats: (sectionId: string, seatIds: readonly string[]) => {
-      setCleared(countTickets(selection) > 0 && selection.sectionId !== sectionId ? selection : null);
+      const now = latest.current;
+      setCleared(countTickets(now) > 0 && now.sectionId !== sectionId ? now : null);
       setSelection({ ...emptySelection, sectionId, seatIds });
     },
     dropSeats: (seatIds: readonly string[]) =>
-      setSelection((now) => ({ ...now, seatIds: now.seatIds.filter((id) => !seatIds.includes(id)) })),
+      setSelection({
+        ...latest.current,
+        seatIds: latest.current.seatIds.filter((id) => !seatIds.includes(id)),
+      }),
     dropType: (ticketTypeId: string, types: readonly CompanionType[]) => {
-      const others = Object.entries(selection.quantities).filter(([id]) => id !== ticketTypeId);
-      choose(selection, Object.fromEntries(others), types);
+      const now = latest.current;
+      const others = Object.entries(now.quantities).filter(([id]) => id !== ticketTypeId);
+      choose(now, Object.fromEntries(others), types);
     },
     undo: () => {
       if (cleared) setSelection(cleared);

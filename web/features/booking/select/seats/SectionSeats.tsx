@@ -1,7 +1,7 @@
 import { seatStates } from '@mo-man/schema/values.ts';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useText } from '../../../../lib/intl/use-text.ts';
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
 import { PosterSkeleton } from '../../../../ui/states/Skeletons.tsx';
@@ -116,7 +116,8 @@ export function SectionSeats({
             {...{ plan, word, live, types, prices, chosenIds, full }}
             sectionId={from.sectionId}
             sectionName={section.name}
-            onToggle={toggle}
+            // The map answers by the facts of the seat; the rest of the step takes a phone longer than a press may wait.
+            onToggle={(seat, sectionId) => startTransition(() => toggle(seat, sectionId))}
           />
           {/* Below the map, so that a longer legend does not move the map. */}
           <MapLegend live={live} section={section} hasChosen={chosenIds.length > 0} />
