@@ -1,12 +1,15 @@
 import { skipToken } from '@apollo/client/react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useOwnReviewQuery } from '../../../generated/operations/own-review.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { useSession } from '../../../lib/session/session-context.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
+import { LineSkeleton } from '../../../ui/states/Skeletons.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
-import { ReviewForm } from './ReviewForm.tsx';
+
+// The only part of the screen with a text field of MUI, so the screen itself starts without MUI.
+const ReviewForm = lazy(() => import('./ReviewForm.tsx').then((m) => ({ default: m.ReviewForm })));
 
 /** The buyer's own review, to write or change; a buyer who has not seen the film is told who may review it. */
 export function OwnReview({ filmId, onWritten }: { filmId: string; onWritten: () => void }) {
@@ -25,7 +28,9 @@ export function OwnReview({ filmId, onWritten }: { filmId: string; onWritten: ()
   };
   if (isOpen && mayReview)
     return (
-      <ReviewForm filmId={filmId} before={myReview} onWritten={written} onCancel={() => setOpen(false)} />
+      <Suspense fallback={<LineSkeleton height={160} />}>
+        <ReviewForm filmId={filmId} before={myReview} onWritten={written} onCancel={() => setOpen(false)} />
+      </Suspense>
     );
   return (
     <div className="mm-reviews-own">

@@ -8,6 +8,7 @@ import { failureText } from '../../../lib/intl/failure-text.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/states/Notice.tsx';
+import { MuiFrame } from '../../../ui/theme/MuiFrame.tsx';
 import { StarChoice } from './StarChoice.tsx';
 
 /** Stars and text, validated like on the server. What was typed is kept when it cannot be sent. */
@@ -53,20 +54,22 @@ export function ReviewForm({
         </Notice>
       )}
       <StarChoice chosen={stars} isMissing={isJudged && stars === null} onChoose={setStars} />
-      <TextField
-        label={t('film.reviews.comment')}
-        multiline
-        minRows={3}
-        fullWidth
-        value={comment}
-        error={isJudged && Boolean(wrong)}
-        helperText={
-          isJudged && wrong
-            ? t(wrong.message === 'link' ? 'film.reviews.noLinks' : 'film.reviews.wrong')
-            : t('film.reviews.length', { count: comment.trim().length, most: limits.reviewCommentMax })
-        }
-        onChange={({ target }) => setComment(target.value)}
-      />
+      <MuiFrame>
+        <TextField
+          label={t('film.reviews.comment')}
+          multiline
+          minRows={3}
+          fullWidth
+          value={comment}
+          error={isJudged && Boolean(wrong)}
+          helperText={
+            isJudged && wrong
+              ? t(wrong.message === 'link' ? 'film.reviews.noLinks' : 'film.reviews.wrong')
+              : t('film.reviews.length', { count: comment.trim().length, most: limits.reviewCommentMax })
+          }
+          onChange={({ target }) => setComment(target.value)}
+        />
+      </MuiFrame>
       <div className="mm-review-buttons">
         <Button type="submit" look="primary" isBusy={loading}>
           {t('film.reviews.send')}
