@@ -14,6 +14,7 @@ import { loadTheQueue } from './queue/queue-on-2g.ts';
 import { startOffline } from './offline-start.ts';
 import { scanAtGate } from './scans-at-the-gate.ts';
 import { drawStadium } from './stadium-map.ts';
+import { touchFirst } from './first-touch.ts';
 import { readAsVisitors } from './visitor-reads.ts';
 import { readSearches } from './search-reads.ts';
 import { readTicketPages } from './ticket-pages.ts';
@@ -89,6 +90,12 @@ export const benches: Readonly<Record<string, Bench>> = {
     about:
       'the map of 50,000 seats on a phone, Chromium at a quarter of its speed; baseline: one SVG circle a seat',
     run: drawStadium,
+    isExtra: true,
+  },
+  'first-touch': {
+    about:
+      'the app takes over home, search and an event at the first touch, Chromium at a quarter of its speed; baseline: an empty page',
+    run: touchFirst,
     isExtra: true,
   },
   'queue-on-2g': {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => undefined;
+/** For a store that never changes. */
+export const never = () => () => undefined;
 
 /** False on the server and during hydration, whose output must be the same. */
 export function useIsInBrowser(): boolean {

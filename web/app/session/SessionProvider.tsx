@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { RegisterDeviceDocument } from '../../generated/operations/register-device.ts';
 import { useText } from '../../lib/intl/use-text.ts';
 import { isStandalone } from '../../lib/is-standalone.ts';
@@ -9,6 +9,7 @@ import { callRefused } from '../../lib/session/session-signal.ts';
 import { showToast } from '../../ui/toast/toast-signal.ts';
 import { rememberOwnSession } from '../../storage/session/own-session.ts';
 import { onSessionNews, ticketOwner } from '../../storage/session/session.ts';
+import { isFirstDrawn } from '../first-drawn.ts';
 import { whenIdle } from '../when-idle.ts';
 import { changedElsewhere, openSession, quietly } from './open-session.ts';
 import { registerDeviceOnce } from './register-device.ts';
@@ -19,7 +20,12 @@ import { useSessionEvents } from './use-session-events.ts';
 export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   const [known, setKnown] = useState<Known>({ status: 'checking', profile: null, userId: null });
-  const [keeper] = useState(() => openSession(client, setKnown));
+  // An urgent update would hydrate the screen in one go, a tenth of a second and more on a phone.
+  const tell = (next: Known) => {
+    if (isFirstDrawn()) setKnown(next);
+    else startTransition(() => setKnown(next));
+  };
+  const [keeper] = useState(() => openSession(client, tell));
   const signedIn = known.status === 'signedIn' ? known.userId : null;
 
   useEffect(() => {

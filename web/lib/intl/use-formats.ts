@@ -1,9 +1,12 @@
-import { useMemo } from 'react';
-import { useIsInBrowser } from '../use-is-in-browser.ts';
+import { useMemo, useSyncExternalStore } from 'react';
+import { never } from '../use-is-in-browser.ts';
 import { type Formats, formatsOf, type Moment } from './formats.ts';
 import { useLanguage } from './use-language.ts';
 import { useText } from './use-text.ts';
 import { isElsewhere } from './vietnam-moment.rule.ts';
+
+/** Whether it is another time here than in Vietnam: no other zone of UTC+7 changes its clocks. */
+const isAbroad = () => isElsewhere(Date.now());
 
 interface ScreenFormats extends Formats {
   /** 0 is written as "free". */
@@ -14,16 +17,16 @@ interface ScreenFormats extends Formats {
 
 /**
  * The formats of the current language. `time` and `dateTime` name Vietnam's zone for buyers in another one, but not on the server nor
- * before hydration has ended: only the browser knows its zone.
+ * before hydration has ended: only the browser knows its zone. In Vietnam nothing is rendered anew then.
  */
 export function useFormats(): ScreenFormats {
   const { language } = useLanguage();
   const t = useText();
-  const isInBrowser = useIsInBrowser();
+  const isFar = useSyncExternalStore(never, isAbroad, () => false);
   return useMemo(() => {
     const formats = formatsOf(language);
     const time = (at: Moment) =>
-      isInBrowser && isElsewhere(at) ? t('time.vietnam', { time: formats.time(at) }) : formats.time(at);
+      isFar && isElsewhere(at) ? t('time.vietnam', { time: formats.time(at) }) : formats.time(at);
     return {
       ...formats,
       clock: formats.time,
@@ -31,5 +34,5 @@ export function useFormats(): ScreenFormats {
       dateTime: (at) => `${time(at)}, ${formats.dateLong(at)}`,
       price: (dong) => (dong === 0 ? t('price.free') : formats.money(dong)),
     };
-  }, [language, t, isInBrowser]);
+  }, [language, t, isFar]);
 }

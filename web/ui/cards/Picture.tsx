@@ -1,6 +1,6 @@
 import { pictureSources, pictureVariant } from '@mo-man/schema/rules/event/picture-address.rule.ts';
 import { useState } from 'react';
-import { useIsInBrowser } from '../../lib/use-is-in-browser.ts';
+import { useIsDrawnHere } from '../../lib/use-is-drawn-here.ts';
 import './picture.css';
 
 /** `waiting` and `coming` show the preview below; a picture that is loaded at once never waits. */
@@ -34,9 +34,9 @@ export function Picture({
   const now = of === src ? phase : 'waiting';
   const enter = (next: Phase) => setPhase({ of: src, phase: next });
   const hasPreview = preview && now !== 'there';
-  const isInBrowser = useIsInBrowser();
+  const isDrawnHere = useIsDrawnHere();
   // Server-rendered pictures are shown while they load, because no script may run to fade them in.
-  const look = isMain || !isInBrowser ? 'main' : now;
+  const look = isMain || !isDrawnHere ? 'main' : now;
   return (
     <span
       className={`mm-picture mm-picture-${look}`}

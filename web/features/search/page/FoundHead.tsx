@@ -9,11 +9,10 @@ import {
   type SearchKeyword,
 } from '@mo-man/schema/rules/search/search-keyword.rule.ts';
 import { cities, otherPlaces } from '@mo-man/schema/values.ts';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../../lib/intl/use-language.ts';
 import { useText } from '../../../lib/intl/use-text.ts';
-import { useIsInBrowser } from '../../../lib/use-is-in-browser.ts';
+import { useIsDrawnHere } from '../../../lib/use-is-drawn-here.ts';
 import { chosenCity } from '../../../storage/chosen-city.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { CrossIcon } from '../../../ui/icons.tsx';
@@ -42,8 +41,7 @@ export function FoundHead({
   const name = useKeywordName(categories);
   const { language } = useLanguage();
   // The server does not know it, and a page that it has drawn does not move when the app takes it over.
-  const isInBrowser = useIsInBrowser();
-  const [isDrawnHere] = useState(isInBrowser);
+  const isDrawnHere = useIsDrawnHere();
   const ownCity = isDrawnHere && chosenCity();
   const { keywords, sort } = address;
   const city =

@@ -84,12 +84,7 @@ export function TicketFace({
               <div>
                 <Title tabIndex={-1}>{ticket.eventTitle[language]}</Title>
                 {dates.map(({ id, startsAt, status }) => (
-                  <p
-                    key={id}
-                    className={
-                      isPass ? 'mm-gate-when mm-numbers' : `mm-gate-when mm-numbers mm-when-${status}`
-                    }
-                  >
+                  <p key={id} className={`mm-gate-when mm-numbers${isPass ? '' : ` mm-when-${status}`}`}>
                     {isPass
                       ? dateWithStatus(formats.dateTime(startsAt), status, t)
                       : formats.dateLong(startsAt)}
