@@ -212,6 +212,11 @@ test('a ticket opens in every state of the phone', async ({ account, newEvent })
     await test.step('30 days after the event the next sync leaves nothing of it on the phone', async () => {
       const [row] = tickets;
       if (!row) throw new Error('two tickets were bought');
+      // As left by a page that was closed between its removal of tickets and that of their posters.
+      await phone.page.evaluate(async () =>
+        (await caches.open('mm-ticket-posters')).put('/images/left.webp', new Response('left')),
+      );
+      expect(await keptOf(phone.page)).toEqual({ records: 2, posters: 2 });
       // The server's list and clock; the phone's own clock does not matter here.
       let serverNow = Date.parse(row.ticket.endsAt) + 30 * 86_400_000 - 60_000;
       await phone.page.route('**/graphql', (route) =>

@@ -50,8 +50,9 @@ export async function keepTickets(
       work.done,
     ]);
     forgetInPage();
-    return gone.length > 0 ? await database.getAll('tickets') : null;
+    return await database.getAll('tickets');
   }).catch(() => keepInPage({ userId, tickets: all, syncedAt: now }));
+  // Also when none is gone: a page that was closed after its transaction has left the posters of the tickets that it removed.
   if (left) await keepPostersOf(left.map(({ ticket }) => ticket)).catch(() => undefined);
   return tickets;
 }
