@@ -53,14 +53,24 @@ function leadOn(): void {
   document.querySelector('script[type=speculationrules]')?.remove();
 }
 
+/** Chromium reports a pointer that rests where a page is painted as a `pointermove` without movement: nobody has moved it. */
+const isAtRest = (event: Event) => {
+  const { type, movementX, movementY } = event as PointerEvent;
+  return type === 'pointermove' && movementX === 0 && movementY === 0;
+};
+
+function noteIntent(event: Event): void {
+  if (!isAtRest(event)) wanted();
+}
+
 /** After the frame that responds to the touch. */
 function wanted(): void {
-  for (const intent of intents) removeEventListener(intent, wanted, listening);
+  for (const intent of intents) removeEventListener(intent, noteIntent, listening);
   requestAnimationFrame(() => setTimeout(start));
 }
 
 function waitForIntent(): void {
-  for (const intent of intents) addEventListener(intent, wanted, listening);
+  for (const intent of intents) addEventListener(intent, noteIntent, listening);
 }
 
 const isPressed = keepFirstPress({ takesOver: isDrawn });
