@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { type BrowserContext, type CDPSession, chromium, devices, type Page } from '@playwright/test';
 import { openFakes } from '../gateway/tests/_fake-upstreams.ts';
 import type { Row } from './measure.ts';
+import { chromiumOptions } from './open-chromium.ts';
 
 const slowDown = 4;
 const ticketCount = Number(process.env['BENCH_TICKETS'] ?? 12); // oxlint-disable-line no-restricted-properties -- a knob of the bench
@@ -90,8 +91,8 @@ const openBrowser = (folder: string, network: 'on' | 'airplane'): Promise<Browse
   chromium.launchPersistentContext(folder, {
     ...devices['Pixel 7'],
     locale: 'vi-VN',
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', // oxlint-disable-line no-restricted-properties -- as the journeys find it
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', ...(network === 'on' ? [] : nowhere)],
+    ...chromiumOptions,
+    args: [...chromiumOptions.args, ...(network === 'on' ? [] : nowhere)],
   });
 
 /** Element that only the app draws, which shows that it has taken over. */

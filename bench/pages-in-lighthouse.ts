@@ -5,6 +5,7 @@ import { type GatewayRoom, gatewayRoom } from '../gateway/tests/_room.ts';
 import { type System, openSystem } from './system.ts';
 import { type PageFigures, middleOfPages, tableOfPages } from './page-figures.ts';
 import { failureOf } from './run-command.ts';
+import { chromiumOptions } from './open-chromium.ts';
 
 const runs = 3;
 const root = join(import.meta.dirname, '..');
@@ -38,7 +39,7 @@ async function measure(url: string, file: string): Promise<PageFigures> {
       `--output-path=${file}`,
       `--chrome-flags=${chromeFlags.join(' ')}`,
     ],
-    { env: { CHROME_PATH: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' } }, // oxlint-disable-line no-restricted-properties -- as the journeys find it
+    { env: { CHROME_PATH: chromiumOptions.executablePath } },
   );
   if (failure) throw new Error(failure);
   const { runtimeError, categories, audits } = JSON.parse(readFileSync(file, 'utf8')) as Report;

@@ -6,13 +6,14 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { limits } from '@mo-man/schema/limits.ts';
 import { encode } from 'uqr';
 import { openFakes } from '../gateway/tests/_fake-upstreams.ts';
 import { playEvening, played } from '../web/e2e/gate/_played-evening.ts';
 import { textOf } from '../web/e2e/_system.ts';
 import { percentile, type Row } from './measure.ts';
+import { openChromium } from './open-chromium.ts';
 
 const slowDown = 4;
 const scans = Number(process.env['BENCH_SCANS'] ?? 40); // oxlint-disable-line no-restricted-properties -- a knob of the bench
@@ -148,10 +149,7 @@ export async function scanAtGate(): Promise<Row[]> {
   const fakes = await openFakes();
   const site = await fakes.openGateway({ webDist });
   const reader = await openReader();
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', // oxlint-disable-line no-restricted-properties -- as the journeys find it
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
-  });
+  const browser = await openChromium();
   try {
     const open = async (): Promise<Page> => {
       const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'vi-VN' });

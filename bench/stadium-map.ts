@@ -1,8 +1,9 @@
 // Seat map of a stadium in Chromium at a quarter of its speed; the baseline is one SVG circle for each seat.
-import { type CDPSession, chromium, type Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { demoBuyers, demoPassword } from '../demo/accounts.ts';
 import { openSystem } from './system.ts';
 import { type Row, percentile } from './measure.ts';
+import { openChromium } from './open-chromium.ts';
 
 const slowDown = 4;
 const turns = 3;
@@ -251,10 +252,7 @@ async function naiveMap(page: Page, cdp: CDPSession, layout: string): Promise<Ro
 
 export async function drawStadium(): Promise<Row[]> {
   const system = await openSystem({ connections: 1, demo: true });
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', // oxlint-disable-line no-restricted-properties -- as the journeys find it
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-  });
+  const browser = await openChromium();
   try {
     const [gateway] = system.gateways;
     if (!gateway) throw new Error('no gateway');

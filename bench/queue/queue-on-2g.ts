@@ -4,9 +4,10 @@
 import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { type Browser, chromium, devices } from '@playwright/test';
+import { type Browser, devices } from '@playwright/test';
 import { openFakes } from '../../gateway/tests/_fake-upstreams.ts';
 import type { Row } from '../measure.ts';
+import { openChromium } from '../open-chromium.ts';
 
 const slowDown = 4;
 const loads = 5;
@@ -143,10 +144,7 @@ export async function loadTheQueue(): Promise<Row[]> {
     before.listen(0, 'localhost', resolve);
   });
   const origin = `http://localhost:${(before.address() as AddressInfo).port}`;
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', // oxlint-disable-line no-restricted-properties -- as the journeys find it
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
-  });
+  const browser = await openChromium();
   try {
     const rows: Row[] = [];
     for (const [name, network] of Object.entries(networks)) {

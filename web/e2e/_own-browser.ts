@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, devices } from '@playwright/test';
 import { baseUrl } from './_system.ts';
+import { chromiumPath } from './_chromium.ts';
 
 const flags = [
   '--no-sandbox',
@@ -48,7 +49,7 @@ export function openBrowser(
     reducedMotion: 'reduce',
     // The service worker's caches are what opens without a network.
     serviceWorkers: 'allow',
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: chromiumPath,
     args: [
       ...flags,
       ...(network === 'airplane' ? nowhere : typeof network === 'number' ? through(network) : []),

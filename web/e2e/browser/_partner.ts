@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, type Frame, type Page, chromium, devices } from '@playwright/test';
 import { makeProfile } from '../_own-browser.ts';
 import { baseUrl } from '../_system.ts';
+import { chromiumPath } from '../_chromium.ts';
 
 /** Chromium's setting "block third-party cookies". Playwright's contexts ignore it; a profile does not. */
 const preferences = { profile: { block_third_party_cookies: true, cookie_controls_mode: 1 } };
@@ -24,7 +25,7 @@ export async function openPartnerBrowser(language: 'vi' | 'en'): Promise<Partner
     timezoneId: 'Asia/Ho_Chi_Minh',
     reducedMotion: 'reduce',
     serviceWorkers: 'allow',
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: chromiumPath,
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
   });
   const page = context.pages()[0] ?? (await context.newPage());

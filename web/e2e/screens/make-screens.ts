@@ -9,6 +9,7 @@ import { scenes } from './scenes.ts';
 import { giveLongNames } from './long-names.ts';
 import { readOptions } from './screen-options.ts';
 import { type Fault, takeScene } from './take-scene.ts';
+import { chromiumPath } from '../_chromium.ts';
 
 const folder = join(import.meta.dirname, '..', '..', '..', '.cache', 'screens');
 const options = readOptions(
@@ -30,7 +31,7 @@ const camera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-s
 const stop = await startSystems({ workers: 1 });
 if (options.isLong) await giveLongNames();
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: chromiumPath,
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--font-render-hinting=none', ...camera],
 });
 const faults: Fault[] = [];
