@@ -40,6 +40,8 @@ interface Draft {
   fragments: { name: string; type: string; text: string }[];
   aliases: number;
   fields: string[];
+  /** How often the least asked field below a type was asked before this draft, by type and depth. */
+  least: Map<string, number>;
 }
 
 function valuesFor(source: Source, place: string, arg: GraphQLArgument): readonly unknown[] {
@@ -96,28 +98,44 @@ function fieldText(
   return `${alias}${field.name}${args}${directive}${inner}`;
 }
 
-/** How often the field has been asked, or the least asked field of its type. */
+/** The fields of a type that may be asked with so many levels left. */
+const openFields = ({ fields }: Source, type: GraphQLObjectType, depth: number) =>
+  Object.values(type.getFields()).filter(
+    ({ name, type: of }) =>
+      fields.has(`${type.name}.${name}`) && (depth > 0 || !isCompositeType(getNamedType(of))),
+  );
+
+/** How often the least asked field below the type has been asked; infinite without a field. */
+function leastBelow(source: Source, draft: Draft, type: GraphQLObjectType, depth: number): number {
+  const key = `${type.name} ${depth}`;
+  const known = draft.least.get(key);
+  if (known !== undefined) return known;
+  const times = openFields(source, type, depth).map((field) => timesAsked(source, draft, type, field, depth));
+  const least = Math.min(Infinity, ...times);
+  draft.least.set(key, least);
+  return least;
+}
+
+/** How often the field has been asked, or the least asked field below it. */
 function timesAsked(
-  { asked, fields }: Source,
+  source: Source,
+  draft: Draft,
   parent: GraphQLObjectType,
   field: GraphQLField<unknown, unknown>,
+  depth: number,
 ): number {
+  const own = source.asked.get(`${parent.name}.${field.name}`) ?? 0;
   const type = getNamedType(field.type);
-  const inner = isObjectType(type) ? Object.keys(type.getFields()).map((name) => `${type.name}.${name}`) : [];
-  const places = [`${parent.name}.${field.name}`, ...inner.filter((place) => fields.has(place))];
-  return Math.min(...places.map((place) => asked.get(place) ?? 0));
+  return isObjectType(type) ? Math.min(own, leastBelow(source, draft, type, depth - 1)) : own;
 }
 
 function selectionText(source: Source, draft: Draft, type: GraphQLObjectType, depth: number): string {
   const { random } = source;
-  const open = Object.values(type.getFields()).filter(
-    ({ name, type: of }) =>
-      source.fields.has(`${type.name}.${name}`) && (depth > 0 || !isCompositeType(getNamedType(of))),
-  );
-  const rare = (of: readonly GraphQLField<unknown, unknown>[]) =>
-    of.toSorted((one, other) => timesAsked(source, type, one) - timesAsked(source, type, other));
+  const open = openFields(source, type, depth);
+  const times = (field: GraphQLField<unknown, unknown>) => timesAsked(source, draft, type, field, depth);
+  const rarest = () => open.toSorted((one, other) => times(one) - times(other))[0]!;
   const picked = Array.from({ length: open.length === 0 ? 0 : 1 + random.int(5) }, (_, at) =>
-    at === 0 && random.chance(60) ? rare(open)[0]! : random.pick(open),
+    at === 0 && random.chance(60) ? rarest() : random.pick(open),
   );
   const texts = picked.map((field) => {
     const text = fieldText(source, draft, type, field, depth);
@@ -137,12 +155,21 @@ function draftOf(source: Source): Operation & { fields: string[] } {
   const { random, schema } = source;
   const query = schema.getQueryType()!;
   const roots = Object.values(query.getFields()).filter(({ name }) => source.fields.has(`Query.${name}`));
-  const draft: Draft = { declared: [], variables: {}, fragments: [], aliases: 0, fields: [] };
+  const draft: Draft = {
+    declared: [],
+    variables: {},
+    fragments: [],
+    aliases: 0,
+    fields: [],
+    least: new Map(),
+  };
   const texts = Array.from({ length: random.pick([1, 1, 2, 3]) }, () => {
     const one = random.pick(roots);
     const other = random.pick(roots);
-    const isRarer = timesAsked(source, query, one) <= timesAsked(source, query, other);
-    return fieldText(source, draft, query, isRarer ? one : other, 1 + random.int(deepest));
+    const depth = 1 + random.int(deepest);
+    const isRarer =
+      timesAsked(source, draft, query, one, depth) <= timesAsked(source, draft, query, other, depth);
+    return fieldText(source, draft, query, isRarer ? one : other, depth);
   });
   const head = draft.declared.length > 0 ? `(${draft.declared.join(', ')})` : '';
   const fragments = draft.fragments.map(({ name, type, text }) => `fragment ${name} on ${type} { ${text} }`);
