@@ -80,17 +80,19 @@ export async function addShowing(db: Db, options: ShowingOptions = {}): Promise<
   const { opensIn = -60, startsIn = 24 * 60, closesIn = startsIn - 60 } = options;
   await sql`INSERT INTO showings (id, event_id, starts_at, ends_at, doors_at, sale_opens_at, sale_closes_at,
       max_tickets_per_account, question_form, attendee_form, queue_required, captcha_required, presale_required, presale, status, delivery_fee,
-      service_fee, exchange)
+      service_fee)
     VALUES (${id}, ${options.sameEventAs ? await eventOf(db, options.sameEventAs) : await addEvent(db)}, now() + make_interval(mins => ${startsIn}),
       now() + make_interval(mins => ${startsIn + 120}), now() + make_interval(mins => ${startsIn - 30}),
       now() + make_interval(mins => ${opensIn}), now() + make_interval(mins => ${closesIn}), ${max},
       ${options.form ? JSON.stringify(options.form) : null},
       ${options.attendees ? JSON.stringify(options.attendees) : null}, ${options.queue ?? false}, ${options.captcha ?? false},
       ${options.presale !== undefined}, ${options.presale ? JSON.stringify(options.presale) : null}, ${options.status ?? 'scheduled'}, ${options.deliveryFee ?? null},
-      ${options.serviceFee ? JSON.stringify(options.serviceFee) : null},
-      ${options.exchangeUntil === undefined ? null : JSON.stringify({ until_minutes: options.exchangeUntil })})`.execute(
-    db,
-  );
+      ${options.serviceFee ? JSON.stringify(options.serviceFee) : null})`.execute(db);
+  // Apart: the rehearsal of an upgrade adds showings to the database of an older version.
+  if (options.exchangeUntil !== undefined)
+    await sql`UPDATE showings SET exchange = ${JSON.stringify({ until_minutes: options.exchangeUntil })} WHERE id = ${id}`.execute(
+      db,
+    );
   for (const [position, { id: addOn, stock, price: each = 90_000 }] of (options.addOns ?? []).entries())
     await sql`INSERT INTO add_ons (showing_id, id, name, price, stock, max_per_order, position)
       VALUES (${id}, ${addOn}, ${text(addOn)}, ${each}, ${stock}, 4, ${position})`.execute(db);
