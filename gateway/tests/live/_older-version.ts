@@ -1,6 +1,6 @@
 // Two versions of this repository that can run with the packages installed here: an older one, and one with a migration more than it.
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newFolder } from '../../../testing/engines/folder.ts';
 
@@ -26,14 +26,19 @@ export interface NewerVersion {
   isAdded: boolean;
 }
 
-/**
- * UPGRADE_FROM, else the newest tag, else the commit before the newest migration, as long as its own migrations are those of today; undefined
- * without git history.
- */
-export function findOlderCommit(): string | undefined {
+export interface OlderCommits {
+  /** Newest first; none without git history. */
+  commits: string[];
+  /** By UPGRADE_FROM or a tag: the first is a version, whatever its types say. */
+  areNamed: boolean;
+}
+
+/** UPGRADE_FROM, else the newest tag, else the commits before a migration whose own migrations are those of today. */
+export function findOlderCommits(): OlderCommits {
   const known = process.env['UPGRADE_FROM'];
+  const named = (name: string) => ({ commits: [git('rev-parse', `${name}^{commit}`)], areNamed: true });
   try {
-    if (known) return git('rev-parse', `${known}^{commit}`);
+    if (known) return named(known);
     const tag = git(
       'for-each-ref',
       '--sort=-creatordate',
@@ -41,12 +46,13 @@ export function findOlderCommit(): string | undefined {
       '--format=%(objectname)',
       'refs/tags',
     );
-    if (tag) return git('rev-parse', `${tag}^{commit}`);
+    if (tag) return named(tag);
     const added = ['--first-parent', '--diff-merges=first-parent', '--diff-filter=A', '-s'];
-    const commits = git('log', ...added, '--format=%H', '--', migrations).split('\n');
-    return commits.map((newest) => `${newest}^1`).find(isVersion);
+    const parents = git('log', ...added, '--format=%P', '--', migrations).split('\n');
+    const commits = parents.flatMap((line) => line.split(' ').slice(0, 1)).filter(isPossible);
+    return { commits, areNamed: false };
   } catch {
-    return undefined;
+    return { commits: [], areNamed: false };
   }
 }
 
@@ -54,7 +60,7 @@ export function findOlderCommit(): string | undefined {
  * Whether a database can be of this commit: a migration that was changed since, or that has got an earlier one before it, as branches are merged,
  * has run nowhere, because whoever has run it is refused.
  */
-function isVersion(commit: string): boolean {
+function isPossible(commit: string): boolean {
   const since = (kinds: string) =>
     git('diff', '--name-only', '--no-renames', `--diff-filter=${kinds}`, commit, 'HEAD', '--', migrations);
   const last = git('ls-tree', '--name-only', commit, `${migrations}/`).split('\n').at(-1) ?? '';
@@ -62,7 +68,22 @@ function isVersion(commit: string): boolean {
   return since('MD') === '' && first > last;
 }
 
-export function checkOut(commit: string): OlderVersion {
+/** Checks out the newest of the commits that is whole: a commit in the middle of a step may not run. */
+export function checkOutVersion({ commits, areNamed }: OlderCommits): OlderVersion {
+  for (const commit of commits) {
+    const version = checkOut(commit);
+    if (areNamed || holdTypes(version.folder)) return version;
+    rmSync(version.folder, { recursive: true });
+  }
+  throw new Error(`no commit whose types hold among ${commits.join(', ')}`);
+}
+
+const compiler = join(root, 'node_modules', 'typescript-7', 'bin', 'tsc');
+const holdTypes = (folder: string): boolean =>
+  spawnSync(process.execPath, [compiler, '-b', 'platform', 'gateway'], { cwd: folder, stdio: 'ignore' })
+    .status === 0;
+
+function checkOut(commit: string): OlderVersion {
   const folder = newFolder();
   const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 1024 ** 3 });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
