@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { NotFound } from '../lib/not-found.ts';
+import { noteFirstDrawn } from './first-drawn.ts';
 import { reportError } from '../lib/errors/report-error.ts';
 import { UnloadedState } from '../ui/states/UnloadedState.tsx';
 import { perTab } from '../storage/keys.ts';
@@ -23,13 +24,14 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { error: 
   }
 
   override componentDidCatch(error: unknown) {
-    if (error instanceof NotFound) return;
     if (isMissingChunk(error) && navigator.onLine && !sessionStorage.getItem(perTab.reloadedForChunk)) {
       sessionStorage.setItem(perTab.reloadedForChunk, '1');
       location.reload();
       return;
     }
-    reportError(error);
+    // The buttons of the report, and those around it, can be pressed now.
+    noteFirstDrawn();
+    if (!(error instanceof NotFound)) reportError(error);
   }
 
   override render() {

@@ -1,6 +1,6 @@
 // Server-rendered pages under special conditions: failed pictures, a measuring tool, and prefetching until the app navigates.
 import { speculationTag } from '@mo-man/schema/rules/site/speculation.rule.ts';
-import { expect, inLanguage, test } from '../_fixtures.ts';
+import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
 import { openDrawn } from './_first-data.ts';
 
 inLanguage('vi', 'Server-rendered pages', () => {
@@ -56,6 +56,21 @@ inLanguage('vi', 'Server-rendered pages', () => {
     }).toPass();
     await expect(banner).toBeHidden();
     expect(loads).toBe(1);
+  });
+
+  test('whose screen has no file say so, know the buyer, and are drawn at the press on reload', async ({
+    page,
+    t,
+    account,
+  }) => {
+    await signIn(page, account);
+    await page.route('**/assets/HomeScreen-*.js', (route) => route.fulfill({ status: 404 }));
+    await openDrawn(page, '/');
+    await expect(page.getByRole('heading', { name: t('error.broken.title') })).toBeVisible();
+    await expect(page.getByRole('button', { name: new RegExp(`: ${account.name}$`) })).toBeVisible();
+    await page.unroute('**/assets/HomeScreen-*.js');
+    await page.getByRole('button', { name: t('error.state.reload') }).click();
+    await expect(page.getByRole('heading', { name: t('home.featured') })).toBeVisible();
   });
 
   test('declare prefetching that the browser understands, and withdraw it after hydration', async ({
