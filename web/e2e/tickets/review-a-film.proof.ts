@@ -25,7 +25,12 @@ inBothLanguages('A review of a film that was seen', () => {
     await sql(`UPDATE showings SET starts_at = now() - interval '1 hour' WHERE id = $1`, [film.showingId]);
 
     await page.goto(film.page);
-    await button(page, t('film.reviews.write')).click();
+    const write = button(page, t('film.reviews.write'));
+    await write.click();
+    await expect(page.getByRole('radio').first()).toBeFocused();
+    await button(page, t('film.reviews.cancel')).click();
+    await expect(write).toBeFocused();
+    await write.click();
     const comment = page.getByRole('textbox', { name: t('film.reviews.comment') });
     await comment.fill('Mưa rơi suốt phim, mà ấm.');
     await page.locator('.mm-star').nth(3).click();
@@ -41,6 +46,6 @@ inBothLanguages('A review of a film that was seen', () => {
     await expectAccessible(page, 'the form of a review');
     await button(page, t('film.reviews.send')).click();
     await expect(page.getByText('Mưa rơi suốt phim, mà ấm.').first()).toBeVisible();
-    await expect(button(page, t('film.reviews.change'))).toBeVisible();
+    await expect(button(page, t('film.reviews.change'))).toBeFocused();
   });
 });

@@ -15,7 +15,8 @@ const ReviewForm = lazy(() => import('./ReviewForm.tsx').then((m) => ({ default:
 export function OwnReview({ filmId, onWritten }: { filmId: string; onWritten: () => void }) {
   const t = useText();
   const { status } = useSession();
-  const [isOpen, setOpen] = useState(false);
+  /** Null before it was opened: only a form that closes gives the focus back to its button. */
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   const isIn = status === 'signedIn';
   const { data, refetch } = useOwnReviewQuery(isIn ? { variables: { filmId } } : skipToken);
   const own = isIn ? data?.film : undefined;
@@ -37,7 +38,7 @@ export function OwnReview({ filmId, onWritten }: { filmId: string; onWritten: ()
       {myReview && <ReviewCard review={myReview} isOwn />}
       {myReview?.isHidden && <Notice type="warning">{t('film.reviews.hidden')}</Notice>}
       {mayReview && (
-        <Button onClick={() => setOpen(true)}>
+        <Button autoFocus={isOpen === false} onClick={() => setOpen(true)}>
           {t(myReview ? 'film.reviews.change' : 'film.reviews.write')}
         </Button>
       )}

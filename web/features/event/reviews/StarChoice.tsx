@@ -32,6 +32,8 @@ export function StarChoice({
               name="stars"
               value={stars}
               checked={stars === chosen}
+              // The button that opened the form had the focus.
+              autoFocus={stars === (chosen ?? limits.reviewStarsMin)}
               aria-label={t('film.stars', { stars, most: limits.reviewStarsMax })}
               onChange={() => onChoose(stars)}
             />
