@@ -6,7 +6,7 @@ import { useText } from './use-text.ts';
 import { isElsewhere } from './vietnam-moment.rule.ts';
 
 /** Whether it is another time here than in Vietnam: no other zone of UTC+7 changes its clocks. */
-const isAbroad = () => isElsewhere(Date.now());
+const isElsewhereNow = () => isElsewhere(Date.now());
 
 interface ScreenFormats extends Formats {
   /** 0 is written as "free". */
@@ -22,11 +22,11 @@ interface ScreenFormats extends Formats {
 export function useFormats(): ScreenFormats {
   const { language } = useLanguage();
   const t = useText();
-  const isFar = useSyncExternalStore(never, isAbroad, () => false);
+  const namesZone = useSyncExternalStore(never, isElsewhereNow, () => false);
   return useMemo(() => {
     const formats = formatsOf(language);
     const time = (at: Moment) =>
-      isFar && isElsewhere(at) ? t('time.vietnam', { time: formats.time(at) }) : formats.time(at);
+      namesZone && isElsewhere(at) ? t('time.vietnam', { time: formats.time(at) }) : formats.time(at);
     return {
       ...formats,
       clock: formats.time,
@@ -34,5 +34,5 @@ export function useFormats(): ScreenFormats {
       dateTime: (at) => `${time(at)}, ${formats.dateLong(at)}`,
       price: (dong) => (dong === 0 ? t('price.free') : formats.money(dong)),
     };
-  }, [language, t, isFar]);
+  }, [language, t, namesZone]);
 }
