@@ -32,18 +32,6 @@ export async function openDrawn(page: Page, path: string): Promise<void> {
   }).toPass();
 }
 
-/**
- * Moves the pointer to where no link is. A link under it is prefetched, the start of the app cancels that, and Chromium never reports the
- * end of a cancelled prefetch: the page would not become idle.
- */
-export async function startApp(page: Page): Promise<void> {
-  const isOverLink = await page.evaluate(() => document.elementFromPoint(2, 2)?.closest('a') !== null);
-  expect(isOverLink).toBe(false);
-  // Two positions: the pointer may already be at one, and a pointer at rest starts nothing.
-  await page.mouse.move(1, 1);
-  await page.mouse.move(2, 2);
-}
-
 /** Expects that the app has hydrated the page without a difference. */
 export async function expectTakenOver(page: Page): Promise<void> {
   await expect(page.locator('html[data-app]')).toHaveCount(1);

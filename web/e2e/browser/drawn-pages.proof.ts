@@ -1,6 +1,6 @@
 // Server-rendered pages under special conditions: failed pictures, a measuring tool, and prefetching until the app navigates.
 import { speculationTag } from '@mo-man/schema/rules/site/speculation.rule.ts';
-import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
+import { expect, inLanguage, signIn, startApp, test } from '../_fixtures.ts';
 import { openDrawn } from './_first-data.ts';
 
 inLanguage('vi', 'Server-rendered pages', () => {
@@ -18,7 +18,7 @@ inLanguage('vi', 'Server-rendered pages', () => {
           ).length,
       );
     await expect.poll(broken).toBeGreaterThan(0);
-    await page.mouse.move(200, 400);
+    await startApp(page);
     await expect(page.locator('html[data-app]')).toHaveCount(1);
     await expect.poll(broken).toBe(0);
   });
@@ -40,7 +40,7 @@ inLanguage('vi', 'Server-rendered pages', () => {
     });
     const isMeasuring = () => page.evaluate(() => 'isMeasuring' in window);
     await page.goto('/terms');
-    await page.mouse.move(200, 400);
+    await startApp(page);
     const banner = page.getByRole('complementary', { name: t('measure.title') });
     await banner.getByRole('button', { name: t('measure.yes') }).click();
     await expect.poll(isMeasuring).toBe(true);
@@ -50,8 +50,7 @@ inLanguage('vi', 'Server-rendered pages', () => {
     await banner.getByRole('button', { name: t('measure.no') }).click();
     await expect.poll(isMeasuring).toBe(false);
     await expect(async () => {
-      await page.mouse.move(200, 400);
-      await page.mouse.move(220, 420);
+      await startApp(page);
       await expect(page.getByRole('button', { name: t('measure.change') })).toBeVisible({ timeout: 1_000 });
     }).toPass();
     await expect(banner).toBeHidden();
@@ -102,7 +101,7 @@ inLanguage('vi', 'Server-rendered pages', () => {
     expect(faults).toEqual([]);
     expect(refused).toEqual([]);
     await expect(page.locator('script[type=speculationrules]')).toHaveCount(1);
-    await page.mouse.move(200, 400);
+    await startApp(page);
     await expect(page.locator('html[data-app]')).toHaveCount(1);
     await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
   });

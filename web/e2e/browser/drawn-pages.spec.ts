@@ -1,4 +1,4 @@
-import { expect, inLanguage, test } from '../_fixtures.ts';
+import { expect, inLanguage, startApp, test } from '../_fixtures.ts';
 import { expectTakenOver, openDrawn } from './_first-data.ts';
 
 const drawn = {
@@ -18,7 +18,7 @@ inLanguage('vi', 'Server-rendered pages', (language) => {
       const title = (await plain.getByRole('heading', { level: 1 }).first().textContent()) ?? '';
 
       await openDrawn(page, path);
-      await page.mouse.move(200, 400);
+      await startApp(page);
       await expectTakenOver(page);
       await expect(page.getByRole('heading', { level: 1 }).first(), path).toHaveText(title);
     }

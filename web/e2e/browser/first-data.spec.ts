@@ -1,6 +1,6 @@
 // The first screen comes with its data in the HTML: nothing is requested twice, nothing shifts or changes its language.
-import { expect, inLanguage, test } from '../_fixtures.ts';
-import { expectTakenOver, openWithData, operationsOf, startApp } from './_first-data.ts';
+import { expect, inLanguage, startApp, test } from '../_fixtures.ts';
+import { expectTakenOver, openWithData, operationsOf } from './_first-data.ts';
 
 inLanguage('vi', 'The first screen', () => {
   test('renders home and event from the page, and requests another language once', async ({ page, t }) => {

@@ -1,5 +1,5 @@
 import { buyByApi } from '../_buy.ts';
-import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
+import { expect, inLanguage, signIn, startApp, test } from '../_fixtures.ts';
 import { makeProfile, openBrowser, openSilence } from '../_own-browser.ts';
 import { baseUrl, textOf } from '../_system.ts';
 
@@ -104,7 +104,7 @@ inLanguage('vi', 'An older browser', (language) => {
     });
     const isWhole = async (path: string) => {
       await page.goto(path);
-      await page.mouse.move(10, 400);
+      await startApp(page);
       await expect(page.locator('html[data-app]')).toHaveCount(1);
       await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
       await expect(page.getByText(t('error.broken.title')), path).toHaveCount(0);

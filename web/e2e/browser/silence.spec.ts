@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { like } from '../_booking.ts';
-import { expect, inLanguage, newAccount, test } from '../_fixtures.ts';
+import { expect, inLanguage, newAccount, startApp, test } from '../_fixtures.ts';
 import { routeFromNow } from '../_route.ts';
 
 /** Holds a known operation, or answers it with an error, until it is released. */
@@ -20,7 +20,7 @@ inLanguage('vi', 'A server that does not answer', () => {
     // Before hydration a link in the HTML works without any operation.
     const openHome = async () => {
       await page.goto('/');
-      await page.mouse.move(10, 400);
+      await startApp(page);
       await expect(page.locator('html[data-app]')).toHaveCount(1);
     };
     await openHome();

@@ -3,7 +3,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { bankButton } from '../_buy.ts';
 import { button, expectPaid, giveContact, holdStandingTickets, like } from '../_booking.ts';
-import { expect, inLanguage, signIn, test } from '../_fixtures.ts';
+import { expect, inLanguage, signIn, startApp, test } from '../_fixtures.ts';
 import { keepAnswers } from '../_late.ts';
 import { sql, whileLocked } from '../_system.ts';
 import { booksOf, tryUntil } from './_slow.ts';
@@ -129,7 +129,7 @@ inLanguage('en', 'While answers are late', () => {
     await page.goto(event.page);
     const book = page.getByRole('link', { name: t('event.action.book_now') }).first();
     // Navigates within the app, because a newly loaded document has no focus.
-    await page.mouse.move(10, 400);
+    await startApp(page);
     await expect(page.locator('html[data-app]')).toHaveCount(1);
     const more = button(page, t('booking.select.more')).first();
     const title = like(event.title.en);

@@ -1,5 +1,5 @@
 // From the lists of home to the search: whole lists, prices, a venue, and the buyer's city.
-import { expect, test } from '../_fixtures.ts';
+import { expect, startApp, test } from '../_fixtures.ts';
 import { expectAccessibleInBothLanguages } from './_accessible.ts';
 
 test('opens the whole of a list, narrows it by price and venue, and drops each filter', async ({
@@ -7,8 +7,8 @@ test('opens the whole of a list, narrows it by price and venue, and drops each f
   t,
 }) => {
   await page.goto('/');
-  // The app takes over at the first movement, and moves what is below what it adds.
-  await page.mouse.move(5, 5);
+  // It moves what is below what it adds.
+  await startApp(page);
   await expect(page.locator('html[data-app]')).toHaveCount(1);
   const whole = t('home.all.of').replace('{title}', t('home.onSale'));
   await page.getByRole('link', { name: whole }).click();
@@ -60,8 +60,7 @@ test('opens the whole of a list, narrows it by price and venue, and drops each f
 
 test('finds what is made for families from their list on home', async ({ page, t }) => {
   await page.goto('/');
-  // The app takes over at the first movement.
-  await page.mouse.move(200, 400);
+  await startApp(page);
   await page.getByRole('link', { name: t('home.all.of').replace('{title}', t('home.families')) }).click();
   await expect(page).toHaveURL('/search?audience=families&sort=soonest');
   await page.locator('.mm-find-list h3 a').first().click();
@@ -71,7 +70,7 @@ test('finds what is made for families from their list on home', async ({ page, t
 test('draws the seat plan of an event with its prices when it is scrolled to', async ({ page, t }) => {
   await page.goto('/x-muasao');
   const title = page.getByRole('heading', { name: t('event.plan.title') });
-  await page.mouse.move(5, 5);
+  await startApp(page);
   await title.scrollIntoViewIfNeeded();
   const plan = page.getByRole('region', { name: t('event.plan.title') });
   await expect(plan.getByRole('img', { name: t('event.plan.picture') })).toBeVisible();
@@ -82,8 +81,7 @@ test('draws the seat plan of an event with its prices when it is scrolled to', a
 
 test('asks for the city once, remembers it on home and offers it in the search', async ({ page, t }) => {
   await page.goto('/');
-  // The app takes over at the first movement.
-  await page.mouse.move(200, 400);
+  await startApp(page);
   const city = page.getByLabel(t('home.city.ask'));
   await city.selectOption('1');
   await expect(city).toHaveCount(0);
@@ -100,7 +98,7 @@ test('asks for the city once, remembers it on home and offers it in the search',
 
   await page.goto('/search?cityId=79');
   await page.goto('/');
-  await page.mouse.move(210, 410);
+  await startApp(page);
   await newest.click();
   await expect(only, 'an opened address is no choice').toBeVisible();
 });

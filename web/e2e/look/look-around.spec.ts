@@ -1,4 +1,4 @@
-import { expect, inLanguage, test } from '../_fixtures.ts';
+import { expect, inLanguage, startApp, test } from '../_fixtures.ts';
 
 inLanguage('vi', 'A visitor before a purchase', () => {
   test('finds an event without diacritics, which the history keeps, and a film with its days and times', async ({
@@ -25,7 +25,7 @@ inLanguage('vi', 'A visitor before a purchase', () => {
     await expect(hero.getByRole('time'), 'the big picture says when').toHaveText(/\d/);
     await expect(hero, 'and what it costs').toContainText('₫');
     // Before hydration it is a link to the search page.
-    await page.mouse.move(200, 400);
+    await startApp(page);
     await expect(page.locator('html[data-app]')).toHaveCount(1);
     await page.getByRole('link', { name: t('search.placeholder') }).click();
     await expect(search.getByText(t('search.recent')), 'what was searched is kept').toBeVisible();

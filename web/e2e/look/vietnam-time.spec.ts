@@ -1,6 +1,6 @@
 // All times are Vietnam's; only visitors in another time zone see the zone's name beside them.
 import { expectTakenOver, openDrawn } from '../browser/_first-data.ts';
-import { expect, inLanguage, test } from '../_fixtures.ts';
+import { expect, inLanguage, startApp, test } from '../_fixtures.ts';
 
 const named = { vi: 'giờ Việt Nam', en: 'Vietnam time' };
 
@@ -21,7 +21,7 @@ inLanguage('en', 'Times', (language) => {
         expect(drawn).toContain(event.title[language]);
         // The server renders the same page for everybody.
         expect(drawn).not.toContain(named[language]);
-        await page.mouse.move(200, 400);
+        await startApp(page);
         await expectTakenOver(page);
         const time = page.locator('main time').first();
         if (isNamed) await expect(time).toContainText(named[language]);

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { startApp } from '../_fixtures.ts';
 import { endSessions } from '../_session.ts';
 import { sql } from '../_system.ts';
 import type { Scene } from './scene.ts';
@@ -116,7 +117,7 @@ export const failingScenes: Scene[] = [
     open: async ({ page, context, t }) => {
       // The next page has the same code and loads another text.
       await page.goto('/terms');
-      await page.mouse.move(200, 400);
+      await startApp(page);
       await expect(page.locator('html[data-app]')).toHaveCount(1);
       await context.setOffline(true);
       await page.locator('footer a[href="/shipping-and-delivery-conditions"]').click();

@@ -1,5 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import { button, like } from '../_booking.ts';
+import { startApp } from '../_fixtures.ts';
 import { sql } from '../_system.ts';
 import type { Scene, Stage } from './scene.ts';
 
@@ -16,7 +17,7 @@ const planOf = (id: string): Scene => ({
   name: 'event-plan',
   open: async ({ page }) => {
     await openEvent(page, id);
-    await page.mouse.move(5, 5);
+    await startApp(page);
     await page.locator('#mm-event-plan').scrollIntoViewIfNeeded();
     await expect(page.locator('.mm-event-plan svg')).toBeVisible();
   },
@@ -127,8 +128,7 @@ export const publicScenes: Scene[] = [
     name: 'home-rails',
     open: async (stage) => {
       await openHome(stage);
-      // The app takes over at the first movement.
-      await stage.page.mouse.move(200, 400);
+      await startApp(stage.page);
       await expect(stage.page.getByLabel(stage.t('home.city.ask'))).toBeVisible();
       await stage.page.locator('.mm-home-city').scrollIntoViewIfNeeded();
     },
